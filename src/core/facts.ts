@@ -1,0 +1,168 @@
+// FileFacts: what ONE file says, independent of every other file. Produced by extract/, persisted, read by resolve/ and
+// dispatch/. Tuples instead of objects where there are many, so that JSON stays small and parses fast.
+// Resolution never sees a syntax tree: what it needs must be a fact.
+
+import type { SymbolKind } from './kinds.js';
+
+/** Bump when the meaning or the layout of facts changes: a persisted index of another version is rebuilt. */
+export const FACTS_VERSION = 1;
+
+/** The shape of an expression, shared by all languages. A plain string is a name. */
+export type Shape =
+  | string
+  | null
+  | readonly ['.', Shape, string] // member: object, name
+  | readonly ['()', Shape, readonly Shape[]] // call: callee, arguments
+  | readonly ['new', Shape, readonly Shape[]]
+  | readonly ['this']
+  | readonly ['super']
+  | readonly ['[]', Shape, Shape] // index
+  | readonly ['at', Shape, number] // destructured position
+  | readonly ['rest', Shape] // what is left after destructuring
+  | readonly ['iter', Shape] // one element of iterating over
+  | readonly ['await', Shape]
+  | readonly ['enter', Shape] // what a context manager yields
+  | readonly ['lit', string] // literal of a builtin type, by the language's name of that type
+  | readonly ['str', string] // string literal with its (short) value
+  | readonly ['arr', readonly Shape[]] // list/array literal: distinct element shapes, at most a few
+  | readonly ['map', readonly Shape[]] // dict literal: value shapes
+  | readonly ['tuple', readonly Shape[]]
+  | readonly ['fn', number] // function expression: index of its scope
+  | readonly ['sym', number] // literal that is a symbol of its own (object literal, class expression): symbol position
+  | readonly ['or', readonly Shape[]] // any of (conditional, ||, ??)
+  | readonly ['cast', TypeShape] // an expression whose type is written
+  | readonly ['named', string, Shape] // labelled argument
+  | readonly ['spread', Shape];
+
+/** A type as written. A plain string is a (dotted) name. */
+export type TypeShape =
+  | string
+  | null
+  | readonly ['<>', TypeShape, readonly TypeShape[]] // generic: base, arguments
+  | readonly ['|', readonly TypeShape[]] // union (also optional)
+  | readonly ['&', readonly TypeShape[]] // intersection
+  | readonly ['fn', TypeShape, readonly TypeShape[]] // function type: result, parameters
+  | readonly ['lit', number] // object type literal: symbol position
+  | readonly ['tuple', readonly TypeShape[]]
+  | readonly ['typeof', Shape]
+  | readonly ['at', TypeShape, string] // indexed access T["name"]; "" for T[number]
+  | readonly ['keyof', TypeShape];
+
+export interface SymbolFact {
+  readonly kind: SymbolKind;
+  readonly name: string;
+  /** Position of the container in `FileFacts.symbols`; 0 is the file itself (-1 for the file). */
+  readonly parent: number;
+  readonly line: number;
+  readonly column: number;
+  readonly start: number;
+  readonly end: number;
+  readonly flags: number;
+  readonly signature: string;
+  readonly doc: string;
+  readonly decorators: readonly Shape[];
+  /** Scope of its body (function, class, namespace); -1 when it has none. */
+  readonly scope: number;
+  /** Supertypes as written; `true` marks `implements`. */
+  readonly bases?: readonly (readonly [TypeShape, boolean])[];
+  /** Type parameters: name and bound. */
+  readonly typeParams?: readonly (readonly [string, TypeShape])[];
+  /** Declared type of a variable, field or property; declared result of a callable. */
+  readonly type?: TypeShape;
+  /** Initialiser of a variable, field or property. */
+  readonly value?: Shape;
+  /** Owner written outside the container (`A.prototype.m =`, Go receivers, impl blocks): resolved by name. */
+  readonly owner?: Shape;
+  /** Parameters in order. */
+  readonly params?: readonly Param[];
+}
+
+/** name, declared type, default value, kind: 0 positional, 1 optional, 2 rest, 3 keyword rest. */
+export type Param = readonly [string, TypeShape, Shape, number];
+
+/** kind, parent scope, owner symbol (nearest named), start line, end line */
+export interface ScopeFact {
+  readonly kind: 'file' | 'class' | 'function' | 'block';
+  readonly parent: number;
+  /** Nearest named symbol that contains the scope. */
+  readonly owner: number;
+  /** The symbol whose body this is, or -1 (anonymous functions, blocks). */
+  readonly symbol: number;
+  readonly start: number;
+  readonly end: number;
+  /** What `return` gives back, and whether the function is async/generator: for inference. */
+  readonly returns?: readonly Shape[];
+  readonly async?: boolean;
+  readonly generator?: readonly Shape[];
+  /** For an anonymous function: parameters, declared result and the place it is handed to. */
+  readonly params?: readonly Param[];
+  readonly type?: TypeShape;
+  /** Callee shape and argument position when the function is an argument; or `['=', target type]`. */
+  readonly context?: FunctionContext;
+  /** For functions assigned to a member (`a.b = function`): what `this` is inside. */
+  readonly receiver?: Shape;
+  /** Arrow functions and comprehensions keep the outer `this`. */
+  readonly lexicalThis?: boolean;
+}
+
+export type FunctionContext = readonly ['arg', Shape, number] | readonly ['type', TypeShape];
+
+/** A name bound in a scope: scope, name, declared type, value shape, symbol position or -1, first line of its validity, kind. */
+export type BindingFact = readonly [
+  scope: number, name: string, type: TypeShape, value: Shape, symbol: number, line: number, kind: BindingKind,
+];
+/** p parameter, v variable, f function, c class/type, i import, n narrowing (isinstance), g global/nonlocal, t type parameter */
+export type BindingKind = 'p' | 'v' | 'f' | 'c' | 'i' | 'n' | 'g' | 't';
+
+/** A use: kind, scope, owner symbol, shape of what is used, line and column of its name, number of arguments (-1 unknown).
+ *  Kinds: c call, n new, r render, v value (function or constant used as a value), t type use, d decorator, w member read. */
+export type RefFact = readonly [
+  kind: RefKind, scope: number, owner: number, shape: Shape, line: number, column: number, args: number,
+];
+export type RefKind = 'c' | 'n' | 'r' | 'v' | 't' | 'd' | 'w';
+
+/** One imported name. `name` is `*` for the whole module, `default`, or the exported name; `local` what it is called here
+ *  (empty: imported for effect only). `level` counts Python's leading dots (0 absolute). */
+export interface ImportFact {
+  readonly specifier: string;
+  readonly name: string;
+  readonly local: string;
+  readonly scope: number;
+  readonly line: number;
+  readonly column: number;
+  readonly level?: number;
+  readonly typeOnly?: boolean;
+  readonly dynamic?: boolean;
+}
+
+/** What the file exports. `*` in `exported` re-exports everything. */
+export interface ExportFact {
+  readonly exported: string;
+  /** Name in the other module when `from` is set, else a shape in this file. */
+  readonly local: Shape;
+  readonly from?: string;
+  readonly line: number;
+}
+
+/** `Object.assign(a, b)` and friends: members of `source` are added to `target`. */
+export interface MixinFact {
+  readonly target: Shape;
+  readonly source: Shape;
+  readonly scope: number;
+  readonly line: number;
+}
+
+export interface FileFacts {
+  readonly language: string;
+  readonly lines: number;
+  readonly symbols: readonly SymbolFact[];
+  readonly scopes: readonly ScopeFact[];
+  readonly bindings: readonly BindingFact[];
+  readonly refs: readonly RefFact[];
+  readonly imports: readonly ImportFact[];
+  readonly exports: readonly ExportFact[];
+  readonly mixins: readonly MixinFact[];
+  /** Explicit list of public names (`__all__`), when there is one. */
+  readonly publicNames?: readonly string[];
+  readonly hasErrors: boolean;
+}

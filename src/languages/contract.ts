@@ -1,0 +1,2 @@
+// What a language is: data first (a query file and tables), small pure hooks second.
+export {};
