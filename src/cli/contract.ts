@@ -41,5 +41,7 @@ export const jsonOption: OptionSpec = { flags: '--json', description: 'print JSO
 export const noSyncOption: OptionSpec = { flags: '--no-sync', description: 'answer from the index as it is, without looking for changed files' };
 export const limitOption: OptionSpec = { flags: '--limit <n>', description: 'show at most this many', atLeast: 1 };
 
+export const fileOption: OptionSpec = { flags: '--file <path>', description: 'only definitions in this file or folder' };
+
 /** The three that every command over an index has. */
 export const queryOptions: readonly OptionSpec[] = [projectOption, jsonOption, noSyncOption];

@@ -6,6 +6,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdoutIsTty: boolean;
   readonly stderrIsTty: boolean;
+  /** Where a progress line may be drawn: stderr, when it is a terminal. */
+  readonly terminal?: NodeJS.WriteStream;
   /** True once the reader of stdout has gone: there is no use in producing more. */
   closed(): boolean;
   /** Writes a part of the answer; resolves when there is room for more. */
@@ -26,6 +28,7 @@ export function processIo(): Io {
     env: process.env,
     stdoutIsTty: process.stdout.isTTY === true,
     stderrIsTty: process.stderr.isTTY === true,
+    ...(process.stderr.isTTY === true && { terminal: process.stderr }),
     closed: () => gone,
     out: (text) => (gone ? Promise.resolve() : write(process.stdout, text)),
     err: (text) => {
