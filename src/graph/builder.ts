@@ -1,7 +1,7 @@
 // From per-file facts and their resolution to the records of the graph, in one fixed order whatever order things came
 // in. The records go to the store or, through `memory-graph.ts`, straight to whoever asks. Knows no disk and no language.
 
-import type { FileFacts, Shape } from '../core/facts.js';
+import type { FileFacts, RefFact, Shape } from '../core/facts.js';
 import { EDGE_KINDS, GRADES } from '../core/kinds.js';
 import { compareText } from '../core/order.js';
 import {
@@ -24,7 +24,7 @@ export interface GraphData {
 
 export interface BuildFile {
   readonly record: FileRecord;
-  readonly facts: Pick<FileFacts, 'symbols'>;
+  readonly facts: Pick<FileFacts, 'symbols' | 'refs'>;
 }
 
 /** What resolution found; `resolve/contract.ts` declares the same shape for its producers. */
@@ -66,26 +66,26 @@ function addSymbols(file: BuildFile, parents: ReadonlyMap<number, number>, into:
       flags: fact.flags,
       signature: fact.signature,
       doc: fact.doc,
-      decorators: decoratorText(fact.decorators),
+      decorators: decoratorText(fact.decorators, file.facts.refs),
     });
   });
 }
 
 /** The dotted names of decorators; arguments are not part of the text, and a computed decorator has none. */
-function decoratorText(decorators: readonly Shape[]): string {
+function decoratorText(decorators: readonly Shape[], refs: readonly RefFact[]): string {
   if (decorators.length === 0) return '';
-  return decorators.map(dottedName).filter((name) => name !== '').join(' ');
+  return decorators.map((shape) => dottedName(shape, refs)).filter((name) => name !== '').join(' ');
 }
 
-function dottedName(shape: Shape): string {
+function dottedName(shape: Shape, refs: readonly RefFact[]): string {
   if (typeof shape === 'string') return shape;
   if (shape === null) return '';
   switch (shape[0]) {
     case '.': {
-      const object = dottedName(shape[1]);
+      const object = dottedName(shape[1], refs);
       return object === '' ? shape[2] : `${object}.${shape[2]}`;
     }
-    case '()': case 'new': return dottedName(shape[1]);
+    case '#': return dottedName(refs[shape[1]]?.[3] ?? null, refs);
     case 'this': case 'super': return shape[0];
     default: return '';
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SymbolFact } from '../../src/core/facts.js';
+import type { RefFact, SymbolFact } from '../../src/core/facts.js';
 import { SYMBOL_STRIDE, type EdgeRecord, type FileRecord } from '../../src/core/records.js';
 import { buildGraphData } from '../../src/graph/builder.js';
 import { memoryGraph } from '../../src/graph/memory-graph.js';
@@ -16,8 +16,8 @@ const edge = (source: number, target: number, more: Partial<EdgeRecord> = {}): E
 });
 
 const files = [
-  { record: record(0, 'a.py'), facts: { symbols: [fact('file', 'a.py', -1), fact('class', 'A', 0), fact('method', 'm', 1)] } },
-  { record: record(1, 'b.py'), facts: { symbols: [fact('file', 'b.py', -1), fact('function', 'm', 0)] } },
+  { record: record(0, 'a.py'), facts: { symbols: [fact('file', 'a.py', -1), fact('class', 'A', 0), fact('method', 'm', 1)], refs: [] } },
+  { record: record(1, 'b.py'), facts: { symbols: [fact('file', 'b.py', -1), fact('function', 'm', 0)], refs: [] } },
 ];
 const method = 2;
 const outside = SYMBOL_STRIDE + 1;
@@ -54,9 +54,10 @@ describe('records of the graph', () => {
 
   test('write decorators as dotted names without their arguments', () => {
     const decorated = fact('function', 'view', 0, {
-      decorators: ['staticmethod', ['()', ['.', ['.', 'app', 'router'], 'get'], [['str', '/x']]], ['[]', 'table', null]],
+      decorators: ['staticmethod', ['#', 0], ['[]', 'table', null]],
     });
-    const data = buildGraphData([{ record: record(0, 'a.py'), facts: { symbols: [fact('file', 'a.py', -1), decorated] } }], none, []);
+    const refs: RefFact[] = [['c', 0, 0, ['.', ['.', 'app', 'router'], 'get'], 1, 0, [['str', '/x']]]];
+    const data = buildGraphData([{ record: record(0, 'a.py'), facts: { symbols: [fact('file', 'a.py', -1), decorated], refs } }], none, []);
     expect(data.symbols[1]?.decorators).toBe('staticmethod app.router.get');
   });
 
