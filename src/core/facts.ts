@@ -12,8 +12,7 @@ export type Shape =
   | string
   | null
   | readonly ['.', Shape, string] // member: object, name
-  | readonly ['()', Shape, readonly Shape[]] // call: callee, arguments
-  | readonly ['new', Shape, readonly Shape[]]
+  | readonly ['#', number] // result of a call: position in `FileFacts.refs`
   | readonly ['this']
   | readonly ['super']
   | readonly ['[]', Shape, Shape] // index
@@ -28,9 +27,11 @@ export type Shape =
   | readonly ['map', readonly Shape[]] // dict literal: value shapes
   | readonly ['tuple', readonly Shape[]]
   | readonly ['fn', number] // function expression: index of its scope
-  | readonly ['sym', number] // literal that is a symbol of its own (object literal, class expression): symbol position
+  | readonly ['obj', readonly (readonly [string, Shape])[]] // object literal: key and value; key '...' spreads the value
+  | readonly ['sym', number] // class expression: symbol position
   | readonly ['or', readonly Shape[]] // any of (conditional, ||, ??)
   | readonly ['cast', TypeShape] // an expression whose type is written
+  | readonly ['in', number, Shape] // a shape that is read in another scope (comprehensions)
   | readonly ['named', string, Shape] // labelled argument
   | readonly ['spread', Shape];
 
@@ -42,7 +43,7 @@ export type TypeShape =
   | readonly ['|', readonly TypeShape[]] // union (also optional)
   | readonly ['&', readonly TypeShape[]] // intersection
   | readonly ['fn', TypeShape, readonly TypeShape[]] // function type: result, parameters
-  | readonly ['lit', number] // object type literal: symbol position
+  | readonly ['lit', readonly (readonly [string, number | TypeShape])[]] // object type literal: member name and symbol position or type; `[]` is the index signature
   | readonly ['tuple', readonly TypeShape[]]
   | readonly ['typeof', Shape]
   | readonly ['at', TypeShape, string] // indexed access T["name"]; "" for T[number]
@@ -67,14 +68,14 @@ export interface SymbolFact {
   readonly bases?: readonly (readonly [TypeShape, boolean])[];
   /** Type parameters: name and bound. */
   readonly typeParams?: readonly (readonly [string, TypeShape])[];
-  /** Declared type of a variable, field or property; declared result of a callable. */
+  /** Declared type of a variable, field or property. The declared result of a callable is on its scope. */
   readonly type?: TypeShape;
-  /** Initialiser of a variable, field or property. */
+  /** Initialiser of a variable, field or property; several are joined with `or`. */
   readonly value?: Shape;
+  /** Scope that `type` and `value` are read in. */
+  readonly at?: number;
   /** Owner written outside the container (`A.prototype.m =`, Go receivers, impl blocks): resolved by name. */
   readonly owner?: Shape;
-  /** Parameters in order. */
-  readonly params?: readonly Param[];
 }
 
 /** name, declared type, default value, kind: 0 positional, 1 optional, 2 rest, 3 keyword rest. */
@@ -94,10 +95,10 @@ export interface ScopeFact {
   readonly returns?: readonly Shape[];
   readonly async?: boolean;
   readonly generator?: readonly Shape[];
-  /** For an anonymous function: parameters, declared result and the place it is handed to. */
+  /** Parameters in order (a pattern has the name `#position`) and declared result. */
   readonly params?: readonly Param[];
   readonly type?: TypeShape;
-  /** Callee shape and argument position when the function is an argument; or `['=', target type]`. */
+  /** The place that an anonymous function is handed to. */
   readonly context?: FunctionContext;
   /** For functions assigned to a member (`a.b = function`): what `this` is inside. */
   readonly receiver?: Shape;
@@ -105,7 +106,8 @@ export interface ScopeFact {
   readonly lexicalThis?: boolean;
 }
 
-export type FunctionContext = readonly ['arg', Shape, number] | readonly ['type', TypeShape];
+/** Argument `position` of call `ref`, or the value of something with a declared type. */
+export type FunctionContext = readonly ['arg', number, number] | readonly ['type', TypeShape];
 
 /** A name bound in a scope: scope, name, declared type, value shape, symbol position or -1, first line of its validity, kind. */
 export type BindingFact = readonly [
@@ -114,14 +116,17 @@ export type BindingFact = readonly [
 /** p parameter, v variable, f function, c class/type, i import, n narrowing (isinstance), g global/nonlocal, t type parameter */
 export type BindingKind = 'p' | 'v' | 'f' | 'c' | 'i' | 'n' | 'g' | 't';
 
-/** A use: kind, scope, owner symbol, shape of what is used, line and column of its name, number of arguments (-1 unknown).
- *  Kinds: c call, n new, r render, v value (function or constant used as a value), t type use, d decorator, w member read. */
+/** A use: kind, scope, owner symbol, shape of what is used (the callee of a call), line and column of its name, arguments,
+ *  type arguments. Kinds: c call, n new, r render, v value (function or constant used as a value), t type use,
+ *  d decorator, w member read. */
 export type RefFact = readonly [
-  kind: RefKind, scope: number, owner: number, shape: Shape, line: number, column: number, args: number,
+  kind: RefKind, scope: number, owner: number, shape: Shape, line: number, column: number, args?: readonly Shape[],
+  typeArgs?: readonly TypeShape[],
 ];
 export type RefKind = 'c' | 'n' | 'r' | 'v' | 't' | 'd' | 'w';
 
-/** One imported name. `name` is `*` for the whole module, `default`, or the exported name; `local` what it is called here
+/** One imported name. `name` is `*` for the whole module, `**` for every public name of it, `=` for what a CommonJS module
+ *  exports, `default`, or the exported name; `local` what it is called here
  *  (empty: imported for effect only). `level` counts Python's leading dots (0 absolute). */
 export interface ImportFact {
   readonly specifier: string;

@@ -1,2 +1,135 @@
-// What a language is: data first (a query file and tables), small pure hooks second.
-export {};
+// What a language is: a query file that says which nodes matter, tables that say what expressions mean, and small pure
+// hooks for what neither can say. The engine in extract/ owns the capture vocabulary and refuses anything outside it.
+
+import type { ExportFact, ImportFact, MixinFact, Param, Shape, TypeShape } from '../core/facts.js';
+import type { SymbolKind } from '../core/kinds.js';
+import type { SyntaxNode } from '../core/syntax.js';
+
+/** Main captures (one a pattern). `def.<SymbolKind>` is legal for every kind. */
+export const MAIN_CAPTURES = [
+  'scope.function', 'scope.block', 'scope.class', 'bind.variable', 'bind.pattern', 'assign', 'ref.call', 'ref.new', 'ref.render',
+  'ref.value', 'ref.type', 'ref.decorator', 'ref.read', 'import', 'export', 'return', 'yield', 'narrow', 'doc', 'special',
+] as const;
+/** Role captures: parts of the pattern that the engine reads. */
+export const ROLE_CAPTURES = ['name', 'value', 'type', 'body', 'target'] as const;
+
+/** How a node type reads as a shape. Fields are field names of the grammar. */
+export type ShapeRule =
+  | 'name' | 'this' | 'super' | 'call' | 'function' | 'class' | 'list' | 'map' | 'tuple' | 'null' | 'string'
+  | readonly ['member', string, string]
+  | readonly ['index', string, string]
+  | readonly ['await' | 'spread' | 'pass', string] // a field; '' is the first named child
+  | readonly ['or', ...string[]] // fields; '' all named children
+  | readonly ['literal', string]
+  | ((node: SyntaxNode, reader: Reader) => Shape);
+
+/** What hooks may ask of the engine. */
+export interface Reader {
+  shape(node: SyntaxNode | null): Shape;
+  type(node: SyntaxNode | null): TypeShape;
+  /** `['#', ref]` of a captured call, else null. */
+  callShape(node: SyntaxNode): Shape;
+  /** Position of the symbol that a definition node became, or -1. */
+  symbolOf(node: SyntaxNode): number;
+  /** Scope that a node opened, or -1. */
+  scopeOf(node: SyntaxNode): number;
+}
+
+export interface SymbolDraft {
+  readonly kind: SymbolKind;
+  readonly name: string;
+  readonly nameNode: SyntaxNode;
+  /** Whole definition, decorators included: gives the range. */
+  readonly outer: SyntaxNode;
+  readonly flags?: number;
+  /** Container, when it is not the innermost named symbol around. */
+  readonly parent?: number;
+  readonly owner?: SyntaxNode | undefined;
+  readonly value?: SyntaxNode | null;
+  readonly type?: SyntaxNode | null;
+  /** Function or class expression whose body is this symbol's. */
+  readonly body?: SyntaxNode | null;
+}
+
+/** Where handlers of `import`, `export`, `assign`, `narrow` and `special` captures put what they read. Calls happen in
+ *  source order; shapes may refer to later nodes, so read them inside `later`. */
+export interface Sink extends Reader {
+  readonly scope: number;
+  readonly owner: number;
+  /** Innermost scope that is not a block: 'file', 'class' or 'function'. */
+  readonly place: 'file' | 'class' | 'function';
+  /** Symbol of the innermost class around (functions in between allowed), or -1. */
+  readonly enclosingClass: number;
+  /** Lexical look-up among what is declared so far; position of the symbol or -1. */
+  find(name: string): number;
+  memberOf(symbol: number, name: string): number;
+  symbol(draft: SymbolDraft): number;
+  bind(name: string, line: number, read: { type?: SyntaxNode | null; value?: () => Shape; kind?: 'v' | 'n' | 'c' | 'g'; typeShape?: () => TypeShape; symbol?: number; scope?: number }): void;
+  /** Binds the names of a pattern (or a plain name) to parts of a value. */
+  pattern(target: SyntaxNode, value: () => Shape, scope?: number): void;
+  /** Scope that declarations made here belong to. */
+  readonly home: number;
+  /** A plain assignment to a name: another value of whatever the name is bound to. */
+  assign(name: SyntaxNode, value: () => Shape): void;
+  /** Uses inside `node` belong to this symbol from here on. */
+  own(symbol: number, node: SyntaxNode): void;
+  kindOf(symbol: number): SymbolKind;
+  parentOf(symbol: number): number;
+  /** Innermost function scope's symbol whose `this` is not the outer one, or -1. */
+  readonly enclosingFunction: number;
+  /** Adds another initialiser to a variable or field. */
+  addValue(symbol: number, value: () => Shape): void;
+  ref(kind: 'c' | 'n' | 'r' | 'v' | 't' | 'd' | 'w', node: SyntaxNode, shape: () => Shape, args?: () => readonly Shape[]): void;
+  import(fact: Omit<ImportFact, 'scope'>, bind?: boolean): void;
+  export(fact: () => ExportFact): void;
+  mixin(fact: () => MixinFact): void;
+  publicNames(names: readonly string[]): void;
+  later(action: () => void): void;
+}
+
+export interface ParamRead {
+  readonly param: Param;
+  /** The pattern that binds names; null for a plain name (bound by the engine). */
+  readonly pattern: SyntaxNode | null;
+  readonly node: SyntaxNode;
+}
+
+export interface LanguageSpec {
+  readonly id: string;
+  /** Declarations belong to the innermost block; false: to the function, class or file around. */
+  readonly blockScoped: boolean;
+  /** File in tree-sitter-wasms/out */
+  readonly grammar: string;
+  /** Query files below src/languages, concatenated. */
+  readonly queries: readonly string[];
+  /** Node types of function expressions (their scope is made by `scope.function`). */
+  readonly functionTypes: ReadonlySet<string>;
+  readonly classTypes: ReadonlySet<string>;
+  readonly shapes: Readonly<Record<string, ShapeRule>>;
+  /** Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. */
+  call(node: SyntaxNode): { readonly callee: SyntaxNode | null; readonly name: SyntaxNode | null; readonly args: readonly SyntaxNode[]; readonly typeArgs?: SyntaxNode | null };
+  type(node: SyntaxNode, reader: Reader): TypeShape;
+  params(fn: SyntaxNode, reader: Reader): readonly ParamRead[];
+  resultType(fn: SyntaxNode): SyntaxNode | null;
+  /** Names bound by a pattern, each with the shape of its value. */
+  pattern(node: SyntaxNode, value: Shape, emit: (name: SyntaxNode, value: Shape) => void): void;
+  bases(node: SyntaxNode, reader: Reader): readonly (readonly [TypeShape, boolean])[];
+  typeParams?(node: SyntaxNode, reader: Reader): readonly (readonly [string, TypeShape])[];
+  /** Bits of SymbolFlag. */
+  flags(node: SyntaxNode): number;
+  /** The node that spans the whole definition (decorators, `export`). */
+  outer(node: SyntaxNode): SyntaxNode;
+  decorators(outer: SyntaxNode, node: SyntaxNode): readonly SyntaxNode[];
+  body(node: SyntaxNode): SyntaxNode | null;
+  /** Doc comment inside the body (Python); comments before the definition are read by the engine. */
+  docInside?(node: SyntaxNode): string;
+  readonly constructorNames: ReadonlySet<string>;
+  isAsync(fn: SyntaxNode): boolean;
+  isLexicalThis(fn: SyntaxNode): boolean;
+  /** Constant by name or by declaration. */
+  isConstant(name: string, node: SyntaxNode): boolean;
+  cleanName(node: SyntaxNode): string;
+  /** Module named by a call that imports (`require("x")`, `import("x")`), or null. */
+  importCall?(node: SyntaxNode): string | null;
+  readonly handlers: Readonly<Record<string, (node: SyntaxNode, sink: Sink, roles: Readonly<Record<string, SyntaxNode>>) => void>>;
+}

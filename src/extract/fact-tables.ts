@@ -1,0 +1,78 @@
+// The growing tables of one file's facts, and the look-ups that collecting them needs. No syntax here.
+
+import type {
+  BindingFact, ExportFact, FileFacts, ImportFact, MixinFact, Param, RefFact, ScopeFact, Shape, SymbolFact, TypeShape,
+} from '../core/facts.js';
+import type { SymbolKind } from '../core/kinds.js';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+export type MutableScope = Mutable<ScopeFact> & { returns?: Shape[]; generator?: Shape[]; params?: readonly Param[]; type?: TypeShape };
+export type MutableSymbol = Mutable<SymbolFact>;
+
+export class FactTables {
+  readonly symbols: MutableSymbol[] = [];
+  readonly scopes: MutableScope[] = [];
+  readonly bindings: BindingFact[] = [];
+  readonly refs: RefFact[] = [];
+  readonly imports: ImportFact[] = [];
+  readonly exports: ExportFact[] = [];
+  readonly mixins: MixinFact[] = [];
+  publicNames: string[] | undefined;
+  private readonly byScope: Map<string, number>[] = [];
+  private readonly members = new Map<number, Map<string, number>>();
+
+  addScope(kind: ScopeFact['kind'], parent: number, owner: number, symbol: number, start: number, end: number): number {
+    this.scopes.push({ kind, parent, owner, symbol, start, end });
+    this.byScope.push(new Map());
+    return this.scopes.length - 1;
+  }
+
+  addSymbol(fact: MutableSymbol): number {
+    const position = this.symbols.push(fact) - 1;
+    let names = this.members.get(fact.parent);
+    if (!names) this.members.set(fact.parent, (names = new Map()));
+    if (!names.has(fact.name)) names.set(fact.name, position);
+    return position;
+  }
+
+  addBinding(binding: BindingFact): number {
+    const position = this.bindings.push(binding) - 1;
+    this.byScope[binding[0]]!.set(binding[1], position);
+    return position;
+  }
+
+  replaceBinding(position: number, binding: BindingFact): void {
+    this.bindings[position] = binding;
+  }
+
+  /** Position of the binding of a name in exactly this scope. */
+  bindingIn(scope: number, name: string): number | undefined {
+    return this.byScope[scope]!.get(name);
+  }
+
+  /** Innermost binding of a name as seen from a scope; class scopes bind nothing for what is nested in them. */
+  lookup(scope: number, name: string): BindingFact | undefined {
+    for (let at = scope; at >= 0; at = this.scopes[at]!.parent) {
+      if (at !== scope && this.scopes[at]!.kind === 'class') continue;
+      const found = this.byScope[at]!.get(name);
+      if (found !== undefined) return this.bindings[found];
+    }
+    return undefined;
+  }
+
+  memberOf(symbol: number, name: string): number {
+    return this.members.get(symbol)?.get(name) ?? -1;
+  }
+
+  kindOf(symbol: number): SymbolKind {
+    return this.symbols[symbol]!.kind;
+  }
+
+  facts(language: string, lines: number, hasErrors: boolean): FileFacts {
+    return {
+      language, lines, symbols: this.symbols, scopes: this.scopes, bindings: this.bindings, refs: this.refs,
+      imports: this.imports, exports: this.exports, mixins: this.mixins, hasErrors,
+      ...(this.publicNames ? { publicNames: this.publicNames } : {}),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+// Starts the WASM parser once and loads grammars on demand. The only importer of web-tree-sitter besides compile-query.
+
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Language, Parser } from 'web-tree-sitter';
+import type { LanguageSpec } from '../languages/contract.js';
+import { compileLanguage, type CompiledLanguage } from './compile-query.js';
+
+const require = createRequire(import.meta.url);
+let started: Promise<void> | undefined;
+const compiled = new Map<string, CompiledLanguage>();
+
+function start(): Promise<void> {
+  const wasm = join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm');
+  return (started ??= Parser.init({ wasmBinary: readFileSync(wasm) }));
+}
+
+/** The compiled language of a spec; grammar and query are loaded once per process. */
+export async function loadLanguage(spec: LanguageSpec): Promise<CompiledLanguage> {
+  const known = compiled.get(spec.id);
+  if (known) return known;
+  await start();
+  const grammar = require.resolve(`tree-sitter-wasms/out/${spec.grammar}`);
+  const language = compileLanguage(spec, await Language.load(new Uint8Array(readFileSync(grammar))));
+  compiled.set(spec.id, language);
+  return language;
+}

@@ -1,0 +1,18 @@
+// All languages, loaded one by one: a worker that meets only Python never loads another spec.
+
+import type { LanguageSpec } from './contract.js';
+
+const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
+  javascript: async () => (await import('./javascript/spec.js')).javascript,
+  python: async () => (await import('./python/spec.js')).python,
+  tsx: async () => (await import('./tsx/spec.js')).tsx,
+  typescript: async () => (await import('./typescript/spec.js')).typescript,
+};
+
+export const LANGUAGE_IDS: readonly string[] = Object.keys(LOADERS);
+
+export function loadSpec(id: string): Promise<LanguageSpec> {
+  const load = LOADERS[id];
+  if (!load) throw new Error(`no language ${id}`);
+  return load();
+}
