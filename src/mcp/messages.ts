@@ -1,10 +1,12 @@
 // One line of input -> a JSON-RPC message of a shape that the protocol library can take, or the reply that refuses it.
 // Silence would leave a client waiting for its time-out, so only notifications and blank lines are passed over.
 
+type Body = Readonly<Record<string, unknown>>;
+
 export type Message =
-  | { readonly kind: 'request'; readonly id: string | number; readonly body: object }
-  | { readonly kind: 'cancelled'; readonly id: string | number; readonly body: object }
-  | { readonly kind: 'other'; readonly body: object }
+  | { readonly kind: 'request'; readonly id: string | number; readonly body: Body }
+  | { readonly kind: 'cancelled'; readonly id: string | number; readonly body: Body }
+  | { readonly kind: 'other'; readonly body: Body }
   | { readonly kind: 'refused'; readonly reply: object };
 
 export function readMessage(line: string): Message | undefined {
@@ -22,7 +24,7 @@ export function readMessage(line: string): Message | undefined {
   return 'method' in value ? readCall(value, id) : readReply(value, id);
 }
 
-function readCall(value: Readonly<Record<string, unknown>>, id: string | number | undefined): Message | undefined {
+function readCall(value: Body, id: string | number | undefined): Message | undefined {
   const { method, params } = value;
   if ('id' in value && id === undefined) return refuse(null, -32600, 'Invalid request: id must be text or a whole number');
   const isRequest = id !== undefined;
@@ -34,7 +36,7 @@ function readCall(value: Readonly<Record<string, unknown>>, id: string | number 
 }
 
 /** The client's answer to a question of ours. One that cannot be understood is of no use, and replies get no replies. */
-function readReply(value: Readonly<Record<string, unknown>>, id: string | number | undefined): Message | undefined {
+function readReply(value: Body, id: string | number | undefined): Message | undefined {
   if (id !== undefined && (isObject(value['result']) || isError(value['error']))) return { kind: 'other', body: value };
   const answers = 'result' in value || 'error' in value;
   return answers ? undefined : refuse(id ?? null, -32600, 'Invalid request: method is missing');
@@ -44,7 +46,7 @@ function refuse(id: string | number | null, code: number, message: string): Mess
   return { kind: 'refused', reply: { jsonrpc: '2.0', id, error: { code, message } } };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

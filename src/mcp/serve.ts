@@ -2,16 +2,22 @@
 // carries protocol messages and nothing else; what there is to say besides goes to stderr.
 
 import { homedir } from 'node:os';
-import { createStdio } from './stdio.js';
+import { greet, introduction } from './greeting.js';
 import type { ServerOptions } from './server.js';
+import { createStdio } from './stdio.js';
 
 /** How often it is checked that the parent is still the same. It only matters where stdin outlives the client. */
 const PARENT_CHECK_MS = 1000;
 /** What is under way when the client goes gets this long to end by itself. */
 const GRACE_MS = 1000;
 
-export async function serve(options: Omit<ServerOptions, 'home'>): Promise<0> {
-  const transport = createStdio(process.stdin, process.stdout);
+export interface ServeOptions extends Omit<ServerOptions, 'home' | 'introduction'> {
+  readonly version: string;
+}
+
+export async function serve(options: ServeOptions): Promise<0> {
+  const self = introduction(options.version, options.project ?? options.cwd);
+  const transport = createStdio(process.stdin, process.stdout, (message) => greet(message, self));
   const [{ serveStdio }, { createServer }] = await Promise.all([
     import('@modelcontextprotocol/server/stdio'), import('./server.js'),
   ]);
@@ -24,8 +30,8 @@ export async function serve(options: Omit<ServerOptions, 'home'>): Promise<0> {
     check.unref();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leave());
     const say = (error: Error) => process.stderr.write(`codegraph: ${error.message}\n`);
-    const handle = serveStdio(() => {
-      const server = createServer({ ...options, home });
+    serveStdio(() => {
+      const server = createServer({ ...options, home, introduction: self });
       server.onerror = say;
       return server;
     }, { transport: transport as never, onerror: say });
@@ -34,7 +40,6 @@ export async function serve(options: Omit<ServerOptions, 'home'>): Promise<0> {
       close?.();
       leave();
     };
-    void handle;
   });
   await transport.close();
   setTimeout(() => process.exit(0), GRACE_MS).unref();

@@ -3,15 +3,14 @@
 // `initialize` is answered at once.
 
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import { locateIndex } from '../api/locate.js';
 import { callTool } from './call.js';
+import type { Introduction } from './greeting.js';
 import { createProjects, toPath } from './projects.js';
-import { instructions } from './texts.js';
 
 const ROOTS_MS = 1000;
 
 export interface ServerOptions {
-  readonly version: string;
+  readonly introduction: Introduction;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly home: string;
@@ -20,9 +19,11 @@ export interface ServerOptions {
 }
 
 export function createServer(options: ServerOptions): Server {
-  const server = new Server({ name: 'codegraph', version: options.version }, {
-    capabilities: { tools: {} },
-    instructions: instructions(locateIndex(options.project ?? options.cwd)),
+  const { serverInfo, capabilities, instructions } = options.introduction;
+  const server = new Server(serverInfo, {
+    capabilities,
+    instructions,
+    // Only answers to questions that this server never asks would be checked by it.
     jsonSchemaValidator: { getValidator: () => (value) => ({ valid: true, data: value as never, errorMessage: undefined }) },
   });
   let roots: Promise<readonly string[]> | undefined;

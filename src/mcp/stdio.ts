@@ -1,5 +1,6 @@
 // The two streams: one JSON message a line, bounded, and every request gets exactly one reply, malformed ones included.
-// It knows frames and the life of the connection; what a message means is the protocol library's business.
+// It knows frames and the life of the connection; what a message means is the protocol library's business. Reading starts
+// before that library is there: messages wait for it, but for the opening one, which `greet` may answer at once.
 
 import type { Readable, Writable } from 'node:stream';
 import { readMessage, type Message } from './messages.js';
@@ -8,6 +9,8 @@ import { readMessage, type Message } from './messages.js';
 export const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 /** How long answers that are under way are waited for after the client has closed its end. */
 const LAST_ANSWERS_MS = 10_000;
+
+export type Greet = (message: Readonly<Record<string, unknown>>) => object | undefined;
 
 export interface StdioTransport {
   onclose?: (() => void) | undefined;
@@ -18,8 +21,12 @@ export interface StdioTransport {
   close(): Promise<void>;
 }
 
-export function createStdio(input: Readable, output: Writable): StdioTransport {
+export function createStdio(input: Readable, output: Writable, greet: Greet): StdioTransport {
   const pending = new Set<string | number>();
+  /** Requests that have had their answer, so that the library's is one too many. */
+  const greeted = new Set<string | number>();
+  let waiting: object[] | undefined = [];
+  let opening = true;
   let parts: Buffer[] = [];
   let size = 0;
   let overlong = false;
@@ -28,15 +35,14 @@ export function createStdio(input: Readable, output: Writable): StdioTransport {
 
   const transport: StdioTransport = {
     start: async () => {
-      input.on('data', onData);
-      input.on('end', onEnd);
-      input.on('close', onEnd);
-      input.on('error', onEnd);
-      output.on('error', () => void transport.close());
+      const early = waiting ?? [];
+      waiting = undefined;
+      for (const body of early) transport.onmessage?.(body as never);
     },
     send: (message) => {
-      if ('id' in message && !('method' in message)) pending.delete(message.id as string | number);
-      const written = write(message);
+      const id = 'id' in message && !('method' in message) ? (message.id as string | number) : undefined;
+      if (id !== undefined) pending.delete(id);
+      const written = id !== undefined && greeted.delete(id) ? Promise.resolve() : write(message);
       if (ended && pending.size === 0) return written.then(() => transport.close());
       return written;
     },
@@ -92,7 +98,16 @@ export function createStdio(input: Readable, output: Writable): StdioTransport {
     if (message.kind === 'request') pending.add(message.id);
     // A request that was cancelled gets no answer, so none must be waited for.
     if (message.kind === 'cancelled') pending.delete(message.id);
-    transport.onmessage?.(message.body as never);
+    if (opening && message.kind === 'request') {
+      opening = false;
+      const greeting = greet(message.body);
+      if (greeting !== undefined) {
+        greeted.add(message.id);
+        void write(greeting);
+      }
+    }
+    if (waiting === undefined) transport.onmessage?.(message.body as never);
+    else waiting.push(message.body);
   }
 
   /** The client has closed its end. It may still read: what it asked before is answered, then the server leaves. */
@@ -104,6 +119,11 @@ export function createStdio(input: Readable, output: Writable): StdioTransport {
     else setTimeout(() => void transport.close(), LAST_ANSWERS_MS).unref();
   }
 
+  input.on('data', onData);
+  input.on('end', onEnd);
+  input.on('close', onEnd);
+  input.on('error', onEnd);
+  output.on('error', () => void transport.close());
   return transport;
 }
 
