@@ -1,0 +1,310 @@
+// Reads rows of our own images straight from the file, in blocks as they are needed: opening costs one block, a lookup a
+// few. Read-only and without locks, since an image is replaced as a whole and never written in place. The open handle
+// keeps reading the image it was opened on. Any shape that cannot be is damage.
+
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import {
+  FILE_HEADER_SIZE, HeaderField, INDEX_MAX_LOCAL, INTERIOR_HEADER_SIZE, LEAF_HEADER_SIZE, MAGIC, OVERFLOW_CONTENT, PAGE_SIZE, PageType,
+  TABLE_MAX_LOCAL, localSize,
+} from './format.js';
+
+const BLOCK_SIZE = 16 * PAGE_SIZE;
+/** Blocks that are kept; beyond that the oldest ones go. 64 MB. */
+const MAX_BLOCKS = 1024;
+
+export type Value = string | number | Buffer | null;
+
+/** The image is not what its writer wrote. */
+export class DamagedImage extends Error {
+  override readonly name = 'DamagedImage';
+}
+
+export interface ImageIdentity {
+  readonly applicationId: number;
+  readonly userVersion: number;
+}
+
+/** Visits a row; returning false ends the scan. */
+type Visit = (row: Value[], key: number) => boolean | void;
+
+export class ImageReader {
+  readonly identity: ImageIdentity;
+  /** Root page by name of table or index. */
+  readonly roots: ReadonlyMap<string, number>;
+  readonly #handle: number;
+  readonly #size: number;
+  readonly #blocks = new Map<number, Buffer>();
+
+  /** Throws DamagedImage, or what opening a file throws. */
+  constructor(path: string) {
+    this.#handle = openSync(path, 'r');
+    try {
+      this.#size = fstatSync(this.#handle).size;
+      this.identity = this.#readHeader();
+      this.roots = this.#readSchema();
+    } catch (error) {
+      closeSync(this.#handle);
+      throw error;
+    }
+  }
+
+  close(): void {
+    closeSync(this.#handle);
+    this.#blocks.clear();
+  }
+
+  root(name: string): number {
+    const root = this.roots.get(name);
+    if (root === undefined) throw new DamagedImage(`no table ${name}`);
+    return root;
+  }
+
+  /** Rows with `from <= key <= to`, ascending. */
+  scanTable(root: number, range: { readonly from: number; readonly to: number }, visit: Visit): void {
+    guarded(() => this.#scanTable(root, { ...range, depth: 0 }, visit));
+  }
+
+  row(root: number, key: number): Value[] | undefined {
+    let found: Value[] | undefined;
+    this.scanTable(root, { from: key, to: key }, (row) => { found = row; });
+    return found;
+  }
+
+  /** Entries of an index whose first column equals `key`; all of them when it is undefined. */
+  scanIndex(root: number, key: string | number | undefined, visit: (entry: Value[]) => boolean | void): void {
+    const wanted = typeof key === 'string' ? Buffer.from(key) : key;
+    guarded(() => this.#scanIndex(root, { wanted, depth: 0 }, visit));
+  }
+
+  #readHeader(): ImageIdentity {
+    if (this.#size < PAGE_SIZE) throw new DamagedImage('the file is too short');
+    const page = this.#block(0);
+    if (page.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new DamagedImage('it is no SQLite file');
+    const identity = { applicationId: page.readUInt32BE(HeaderField.applicationId), userVersion: page.readUInt32BE(HeaderField.userVersion) };
+    const pages = page.readUInt32BE(HeaderField.pageCount);
+    if (page.readUInt16BE(HeaderField.pageSize) !== PAGE_SIZE || page[HeaderField.textEncoding + 3] !== 1) {
+      throw new DamagedImage('another page size or text encoding');
+    }
+    if (pages * PAGE_SIZE !== this.#size) throw new DamagedImage(`${this.#size} bytes instead of ${pages * PAGE_SIZE}`);
+    return identity;
+  }
+
+  #readSchema(): Map<string, number> {
+    const roots = new Map<string, number>();
+    this.scanTable(1, { from: 0, to: Number.MAX_SAFE_INTEGER }, ([, name, , root]) => {
+      if (typeof name === 'string' && typeof root === 'number' && root > 0) roots.set(name, root);
+    });
+    return roots;
+  }
+
+  #block(index: number): Buffer {
+    const cached = this.#blocks.get(index);
+    if (cached) return cached;
+    const start = index * BLOCK_SIZE;
+    const block = Buffer.allocUnsafeSlow(Math.min(BLOCK_SIZE, this.#size - start));
+    for (let filled = 0; filled < block.length; ) {
+      const count = readSync(this.#handle, block, filled, block.length - filled, start + filled);
+      if (count === 0) throw new DamagedImage('the file ends early');
+      filled += count;
+    }
+    if (this.#blocks.size >= MAX_BLOCKS) this.#blocks.delete(this.#blocks.keys().next().value!);
+    this.#blocks.set(index, block);
+    return block;
+  }
+
+  /** The block of a page and the offset of the page in it. */
+  #locate(number: number): Page {
+    const start = (number - 1) * PAGE_SIZE;
+    if (number < 1 || start >= this.#size) throw new DamagedImage(`no page ${number}`);
+    const bytes = this.#block(Math.floor(start / BLOCK_SIZE));
+    const base = start % BLOCK_SIZE;
+    const header = number === 1 ? base + FILE_HEADER_SIZE : base;
+    const type = bytes[header]!;
+    const leaf = type === PageType.tableLeaf || type === PageType.indexLeaf;
+    const count = bytes.readUInt16BE(header + 3);
+    const pointers = header + (leaf ? LEAF_HEADER_SIZE : INTERIOR_HEADER_SIZE);
+    if (pointers + 2 * count > base + PAGE_SIZE) throw new DamagedImage(`page ${number}`);
+    return { number, bytes, base, type, count, pointers, right: leaf ? 0 : bytes.readUInt32BE(header + 8) };
+  }
+
+  #scanTable(number: number, range: { from: number; to: number; depth: number }, visit: Visit): boolean {
+    const page = this.#locate(number);
+    const { from, to, depth } = range;
+    if (page.type === PageType.tableLeaf) {
+      for (let cell = lowest(page, (at) => readKey(page, at) >= from); cell < page.count; cell++) {
+        const at = cellOffset(page, cell);
+        const payload = readVarint(page.bytes, at);
+        const afterPayload = varintEnd;
+        const key = readVarint(page.bytes, afterPayload);
+        if (key > to) return false;
+        if (visit(this.#record(page, varintEnd, { payload, maxLocal: TABLE_MAX_LOCAL }), key) === false) return false;
+      }
+      return true;
+    }
+    if (page.type !== PageType.tableInterior || depth > MAX_DEPTH) throw new DamagedImage(`page ${number}`);
+    const inner = { from, to, depth: depth + 1 };
+    for (let cell = lowest(page, (at) => readVarint(page.bytes, at + 4) >= from); cell <= page.count; cell++) {
+      if (cell === page.count) return this.#scanTable(page.right, inner, visit);
+      const at = cellOffset(page, cell);
+      if (!this.#scanTable(page.bytes.readUInt32BE(at), inner, visit)) return false;
+      if (readVarint(page.bytes, at + 4) >= to) return false;
+    }
+    return true;
+  }
+
+  #scanIndex(
+    number: number, sought: { wanted: Buffer | number | undefined; depth: number }, visit: (entry: Value[]) => boolean | void,
+  ): boolean {
+    const page = this.#locate(number);
+    const { wanted, depth } = sought;
+    const interior = page.type === PageType.indexInterior;
+    if ((!interior && page.type !== PageType.indexLeaf) || depth > MAX_DEPTH) throw new DamagedImage(`page ${number}`);
+    const skip = interior ? 4 : 0;
+    const entryAt = (at: number): Value[] => {
+      const payload = readVarint(page.bytes, at + skip);
+      return this.#record(page, varintEnd, { payload, maxLocal: INDEX_MAX_LOCAL });
+    };
+    const first = wanted === undefined ? 0 : lowest(page, (at) => compareFirst(entryAt(at)[0]!, wanted) >= 0);
+    for (let cell = first; cell <= page.count; cell++) {
+      const at = cell < page.count ? cellOffset(page, cell) : 0;
+      if (interior) {
+        const child = cell < page.count ? page.bytes.readUInt32BE(at) : page.right;
+        if (!this.#scanIndex(child, { wanted, depth: depth + 1 }, visit)) return false;
+      }
+      if (cell === page.count) return true;
+      const entry = entryAt(at);
+      if (wanted !== undefined && compareFirst(entry[0]!, wanted) !== 0) return false;
+      if (visit(entry) === false) return false;
+    }
+    return true;
+  }
+
+  #record(page: Page, at: number, size: { payload: number; maxLocal: number }): Value[] {
+    const { payload } = size;
+    const local = localSize(payload, size.maxLocal);
+    if (at + local > page.base + PAGE_SIZE) throw new DamagedImage(`page ${page.number}`);
+    if (local === payload) return decodeRecord(page.bytes, at, at + payload);
+    const whole = Buffer.allocUnsafeSlow(payload);
+    page.bytes.copy(whole, 0, at, at + local);
+    let filled = local;
+    for (let next = page.bytes.readUInt32BE(at + local); filled < payload; ) {
+      const start = (next - 1) * PAGE_SIZE;
+      if (next < 2 || start >= this.#size) throw new DamagedImage(`no page ${next}`);
+      const block = this.#block(Math.floor(start / BLOCK_SIZE));
+      const base = start % BLOCK_SIZE;
+      const count = Math.min(OVERFLOW_CONTENT, payload - filled);
+      block.copy(whole, filled, base + 4, base + 4 + count);
+      filled += count;
+      next = block.readUInt32BE(base);
+    }
+    return decodeRecord(whole, 0, payload);
+  }
+}
+
+/** A read beyond the bytes at hand is damage too. */
+function guarded(scan: () => void): void {
+  try {
+    scan();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ERR_OUT_OF_RANGE' || code === 'ERR_BUFFER_OUT_OF_BOUNDS') throw new DamagedImage('a value leaves its page');
+    throw error;
+  }
+}
+
+interface Page {
+  readonly number: number;
+  readonly bytes: Buffer;
+  readonly base: number;
+  readonly type: number;
+  readonly count: number;
+  readonly pointers: number;
+  readonly right: number;
+}
+
+/** Our own trees are at most 5 deep; a page that leads back to itself ends here. */
+const MAX_DEPTH = 20;
+
+function cellOffset(page: Page, cell: number): number {
+  const offset = page.bytes.readUInt16BE(page.pointers + 2 * cell);
+  if (offset >= PAGE_SIZE) throw new DamagedImage(`page ${page.number}`);
+  return page.base + offset;
+}
+
+function readKey(page: Page, at: number): number {
+  readVarint(page.bytes, at);
+  return readVarint(page.bytes, varintEnd);
+}
+
+/** The first cell that `reached` holds for; cells are ordered. */
+function lowest(page: Page, reached: (at: number) => boolean): number {
+  let low = 0;
+  let high = page.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (reached(cellOffset(page, middle))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function compareFirst(value: Value, wanted: Buffer | number): number {
+  if (typeof wanted === 'number') return typeof value === 'number' ? value - wanted : typeof value === 'string' ? 1 : -1;
+  return typeof value === 'string' ? Buffer.from(value).compare(wanted) : -1;
+}
+
+/** Offset after the number that `readVarint` read last. */
+let varintEnd = 0;
+
+function readVarint(bytes: Buffer, offset: number): number {
+  let at = offset;
+  let byte = bytes[at++]!;
+  if (byte < 128) {
+    varintEnd = at;
+    return byte;
+  }
+  let value = byte & 127;
+  do {
+    byte = bytes[at++]!;
+    value = value * 128 + (byte & 127);
+  } while (byte >= 128 && at < offset + 9);
+  varintEnd = at;
+  return value;
+}
+
+function decodeRecord(bytes: Buffer, start: number, end: number): Value[] {
+  const headerEnd = start + readVarint(bytes, start);
+  const row: Value[] = [];
+  let at = headerEnd;
+  for (let header = varintEnd; header < headerEnd; header = varintEnd) {
+    const type = readVarint(bytes, header);
+    if (type >= 12) {
+      const size = (type - 12) >> 1;
+      if (at + size > end) throw new DamagedImage('a value leaves its row');
+      row.push(type & 1 ? bytes.toString('utf8', at, at + size) : bytes.subarray(at, at + size));
+      at += size;
+    } else {
+      row.push(decodeNumber(bytes, at, type));
+      at += NUMBER_SIZE[type]!;
+    }
+  }
+  return row;
+}
+
+const NUMBER_SIZE = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0];
+
+function decodeNumber(bytes: Buffer, at: number, type: number): number | null {
+  switch (type) {
+    case 0: return null;
+    case 1: return bytes.readInt8(at);
+    case 2: return bytes.readInt16BE(at);
+    case 3: return bytes.readIntBE(at, 3);
+    case 4: return bytes.readInt32BE(at);
+    case 5: return bytes.readIntBE(at, 6);
+    case 6: return Number(bytes.readBigInt64BE(at));
+    case 7: return bytes.readDoubleBE(at);
+    case 8: return 0;
+    case 9: return 1;
+    default: throw new DamagedImage(`value of type ${type}`);
+  }
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import initSqlJs, { type Database, type SqlJsStatic } from 'sql.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeIndex } from '../../src/store/encode.js';
+import { openIndex } from '../../src/store/stored-graph.js';
+import { DamagedImage, ImageReader, type Value } from '../../src/store/sqlite/read-image.js';
+import { Row } from '../../src/store/sqlite/row.js';
+import { ImageWriter, IndexBuilder, TableBuilder } from '../../src/store/sqlite/write-image.js';
+
+let SQL: SqlJsStatic;
+let folder = '';
+beforeAll(async () => {
+  SQL = await initSqlJs();
+  folder = mkdtempSync(join(tmpdir(), 'image-'));
+});
+afterAll(() => { rmSync(folder, { recursive: true }); });
+
+const ALL = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+interface Sample { readonly key: number; readonly name: string; readonly count: number; readonly part: number; readonly data: Uint8Array }
+
+const sample = fc.record({
+  name: fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 8 }), fc.string({ minLength: 900, maxLength: 3000 })),
+  count: fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.constantFrom(0, 1, -1, 127, 128, -128, -129, 32767, 32768, 8388607, 8388608, 2 ** 31, 2 ** 47, 2 ** 53 - 1)),
+  part: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  data: fc.uint8Array({ maxLength: 60 }),
+});
+const samples = fc.uniqueArray(fc.record({ key: fc.maxSafeInteger().map(Math.abs), more: sample, size: fc.constantFrom(0, 0, 0, 4000, 4060, 4061, 4062, 9000) }), {
+  selector: (each) => each.key, maxLength: 60,
+}).map((list) => list
+  .map(({ key, more, size }): Sample => ({ key, ...more, data: size > 0 ? new Uint8Array(size).fill(7) : more.data }))
+  .sort((a, b) => a.key - b.key));
+
+function write(rows: readonly Sample[]): Buffer {
+  const image = new ImageWriter();
+  const row = new Row();
+  const table = new TableBuilder(image);
+  for (const each of rows) table.add(each.key, row.begin().none().text(each.name).integer(each.count).real(each.part).blob(each.data));
+  const root = table.finish();
+  const index = new IndexBuilder(image);
+  for (const each of byName(rows)) index.add(row.begin().text(each.name).integer(each.key));
+  const indexRoot = index.finish();
+  return Buffer.concat(image.finish([
+    { type: 'table', name: 't', table: 't', root, sql: 'CREATE TABLE t(key INTEGER PRIMARY KEY, name TEXT, count INTEGER, part REAL, data BLOB)' },
+    { type: 'index', name: 'i', table: 't', root: indexRoot, sql: 'CREATE INDEX i ON t(name)' },
+  ], { applicationId: 7, userVersion: 3 }));
+}
+
+const byName = (rows: readonly Sample[]) => [...rows].sort((a, b) => Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) || a.key - b.key);
+const expected = (rows: readonly Sample[]) => rows.map((each) => [each.key, each.name, each.count, each.part, Buffer.from(each.data)]);
+const sound = (text: string) => Buffer.from(Buffer.from(text).toString()).equals(Buffer.from(text)) && text.isWellFormed();
+
+function select(database: Database, sql: string): Value[][] {
+  const result = database.exec(sql)[0]?.values ?? [];
+  return result.map((row) => row.map((value) => (value instanceof Uint8Array ? Buffer.from(value) : value)));
+}
+
+function open(bytes: Uint8Array): ImageReader {
+  const path = join(folder, 'image.db');
+  writeFileSync(path, bytes);
+  return new ImageReader(path);
+}
+
+describe('an image', () => {
+  test('is a sound database to SQLite, with the rows that went in', () => {
+    fc.assert(fc.property(samples.filter((rows) => rows.every((each) => sound(each.name) && !each.name.includes('\0'))), (rows) => {
+      const database = new SQL.Database(write(rows));
+      expect(select(database, 'PRAGMA integrity_check')).toEqual([['ok']]);
+      expect(select(database, 'SELECT * FROM t ORDER BY key')).toEqual(expected(rows));
+      for (const each of rows.slice(0, 3)) {
+        const found = database.exec('SELECT key FROM t INDEXED BY i WHERE name = ?', [each.name])[0]?.values.flat();
+        expect(found).toEqual(rows.filter((other) => other.name === each.name).map((other) => other.key));
+      }
+      database.close();
+    }), { numRuns: 150 });
+  });
+
+  test('is read back as it was written, whole and by key', () => {
+    fc.assert(fc.property(samples.filter((rows) => rows.every((each) => sound(each.name))), (rows) => {
+      const reader = open(write(rows));
+      const seen: Value[][] = [];
+      reader.scanTable(reader.root('t'), ALL, (row, key) => { seen.push([key, ...row.slice(1)]); });
+      expect(seen).toEqual(expected(rows));
+      for (const each of rows.slice(0, 5)) {
+        expect(reader.row(reader.root('t'), each.key)?.[1]).toBe(each.name);
+        const ids: Value[] = [];
+        reader.scanIndex(reader.root('i'), each.name, ([, id]) => { ids.push(id!); });
+        expect(ids).toEqual(rows.filter((other) => other.name === each.name).map((other) => other.key));
+      }
+      const index: Value[] = [];
+      reader.scanIndex(reader.root('i'), undefined, ([, id]) => { index.push(id!); });
+      expect(index).toEqual(byName(rows).map((each) => each.key));
+      reader.close();
+    }), { numRuns: 150 });
+  });
+
+  test.each([1, 2, 340, 341, 342, 343, 5000, 120_000])('of %i rows is sound at every depth of its trees', (count) => {
+    const rows = Array.from({ length: count }, (_, at): Sample => ({ key: at * 3, name: `n${String(at).padStart(7, '0')}`, count: at, part: 0.5, data: new Uint8Array(0) }));
+    const bytes = write(rows);
+    const database = new SQL.Database(bytes);
+    expect(select(database, 'PRAGMA integrity_check')).toEqual([['ok']]);
+    expect(select(database, 'SELECT count(*), sum(count) FROM t')).toEqual([[count, (count * (count - 1)) / 2]]);
+    database.close();
+    const reader = open(bytes);
+    for (const at of [0, Math.floor(count / 2), count - 1]) {
+      expect(reader.row(reader.root('t'), at * 3)?.[2]).toBe(at);
+      expect(reader.row(reader.root('t'), at * 3 + 1)).toBeUndefined();
+      const ids: Value[] = [];
+      reader.scanIndex(reader.root('i'), rows[at]!.name, ([, id]) => { ids.push(id!); });
+      expect(ids).toEqual([at * 3]);
+    }
+    const part: number[] = [];
+    reader.scanTable(reader.root('t'), { from: 4, to: 12 }, (_row, key) => { part.push(key); });
+    expect(part).toEqual([6, 9, 12].filter((key) => key < count * 3));
+    reader.close();
+  });
+
+  test('without rows is sound', () => {
+    const database = new SQL.Database(write([]));
+    expect(select(database, 'PRAGMA integrity_check')).toEqual([['ok']]);
+    expect(select(database, 'PRAGMA application_id')).toEqual([[7]]);
+    expect(select(database, 'PRAGMA user_version')).toEqual([[3]]);
+  });
+
+  test('refuses rows out of order', () => {
+    const table = new TableBuilder(new ImageWriter());
+    table.add(5, new Row().begin().integer(1));
+    expect(() => table.add(5, new Row().begin().integer(1))).toThrow('key 5 after 5');
+  });
+
+  test('with any byte changed is read or refused, never followed in circles', () => {
+    const rows = Array.from({ length: 400 }, (_, at): Sample => ({ key: at, name: `name ${at}`, count: at, part: 1, data: new Uint8Array(at === 5 ? 9000 : 5) }));
+    const bytes = write(rows);
+    fc.assert(fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const broken = Buffer.from(bytes);
+      broken[at] = broken[at]! ^ change;
+      let visits = 0;
+      try {
+        const reader = open(broken);
+        for (const root of reader.roots.keys()) {
+          if (root === 't') reader.scanTable(reader.root(root), ALL, () => { visits++; });
+          else if (root === 'i') reader.scanIndex(reader.root(root), undefined, () => { visits++; });
+        }
+        reader.close();
+      } catch (error) {
+        expect(error).toBeInstanceOf(DamagedImage);
+      }
+      expect(visits).toBeLessThan(100_000);
+    }), { numRuns: 400 });
+  });
+});
+
+describe('opening an index', () => {
+  const empty = encodeIndex({ graph: { files: [], symbols: [], edges: [], unresolved: [], skipped: [] }, facts: [], skippedStats: [], meta: { tool: '1' } });
+  const path = () => join(folder, 'index.db');
+
+  test('checks the version it was written with', () => {
+    writeFileSync(path(), Buffer.concat(empty));
+    expect(openIndex(path(), { tool: '1' })).toMatchObject({ state: 'ready' });
+    expect(openIndex(path(), { tool: '2' })).toEqual({ state: 'outdated', detail: 'tool 1 instead of 2' });
+  });
+
+  test('tells a missing, a foreign and a damaged image apart', () => {
+    expect(openIndex(join(folder, 'nowhere.db'), {})).toEqual({ state: 'missing' });
+    const foreign = new SQL.Database();
+    foreign.run('PRAGMA page_size = 4096; CREATE TABLE nodes(id)');
+    writeFileSync(path(), foreign.export());
+    expect(openIndex(path(), {})).toEqual({ state: 'foreign' });
+    writeFileSync(path(), Buffer.concat(empty));
+    truncateSync(path(), readFileSync(path()).length - 100);
+    expect(openIndex(path(), {})).toMatchObject({ state: 'damaged' });
+    writeFileSync(path(), '');
+    expect(openIndex(path(), {})).toMatchObject({ state: 'damaged' });
+    writeFileSync(path(), Buffer.alloc(8192, 1));
+    expect(openIndex(path(), {})).toMatchObject({ state: 'damaged' });
+  });
+});
