@@ -1,0 +1,49 @@
+// Who is directly affected: the callers of the symbols that the query names, product code first, tests apart.
+
+import { CALLABLE_KINDS } from '../../core/kinds.js';
+import type { SymbolRecord } from '../../core/records.js';
+import type { Graph } from '../../graph/graph.js';
+import { callersOf } from '../../graph/operations/callers.js';
+import type { Linked } from '../../graph/operations/callees.js';
+import { isType } from '../../graph/operations/implementers.js';
+import { infoOf, pathOf, shortName } from '../describe.js';
+import type { BlastRow, SymbolInfo } from '../model.js';
+import { isProduct } from '../relevance.js';
+import type { Target } from './targets.js';
+
+const MOST_ROWS = 6;
+const MOST_PLACES = 2;
+
+export function blastRadius(graph: Graph, targets: readonly Target[]): readonly BlastRow[] {
+  const rows: BlastRow[] = [];
+  const seen = new Set<number>();
+  for (const target of targets) {
+    if (target.standing === 'several' || target.standing === 'value') continue;
+    for (const symbol of target.symbols) {
+      if (seen.has(symbol.id) || !(CALLABLE_KINDS.has(symbol.kind) || isType(symbol))) continue;
+      seen.add(symbol.id);
+      const links = callersOf(graph, symbol.id);
+      if (links.length === 0) continue;
+      rows.push(rowOf(graph, symbol, links));
+      if (rows.length === MOST_ROWS) return rows;
+    }
+  }
+  return rows;
+}
+
+function rowOf(graph: Graph, symbol: SymbolRecord, links: readonly Linked[]): BlastRow {
+  const product = links.filter((link) => isProduct(graph, graph.symbol(link.symbol)));
+  const tests = links.filter((link) => !product.includes(link));
+  return {
+    symbol: { ...infoOf(graph, symbol), name: shortName(graph, symbol) },
+    callers: product.length, first: product.slice(0, MOST_PLACES).map((link) => siteOf(graph, link)),
+    tests: tests.length, firstTests: tests.slice(0, 1).map((link) => siteOf(graph, link)),
+  };
+}
+
+/** The caller, at the line of the call. */
+function siteOf(graph: Graph, link: Linked): SymbolInfo {
+  const caller = graph.symbol(link.symbol);
+  return { ...infoOf(graph, caller), path: pathOf(graph, caller), line: link.edges[0]?.line ?? caller.line };
+}
+

@@ -1,0 +1,143 @@
+// Signatures around the bodies: base and sibling versions of a named method, what the bodies call, who calls them, the
+// members next to them. In files that are shown they join the file's list; elsewhere they form the neighbours. Scored, so
+// that a few lines say most.
+
+import { CALLABLE_KINDS } from '../../core/kinds.js';
+import type { SymbolRecord } from '../../core/records.js';
+import type { Graph } from '../../graph/graph.js';
+import { calleesOf } from '../../graph/operations/callees.js';
+import { callersOf } from '../../graph/operations/callers.js';
+import { contains } from '../../graph/operations/enclosing.js';
+import { isType, overridden, overriders } from '../../graph/operations/implementers.js';
+import { compareText } from '../../core/order.js';
+import { pathOf, signatureSpan } from '../describe.js';
+import { priceOf } from '../lines.js';
+import type { NeighbourFile, SourceLine, SourceReader } from '../model.js';
+import { centrality, isProduct } from '../relevance.js';
+import { neighbourLines } from '../text/explore-text.js';
+import type { Claims } from './claims.js';
+import type { Purse } from './purse.js';
+import { includesLine } from './ranges.js';
+import type { Target } from './targets.js';
+
+export interface ContextRequest {
+  readonly graph: Graph;
+  readonly source: SourceReader;
+  readonly purse: Purse;
+  readonly claims: Claims;
+  readonly targets: readonly Target[];
+  /** Last step of the flow: what it calls is where the story goes on. */
+  readonly lastStep: number | undefined;
+}
+
+const MOST_PER_FILE = 24;
+const MOST_NEIGHBOURS = 12;
+const NEIGHBOUR_CHARS = 2000;
+/** So many incoming edges make a utility of everybody: it says little about this question. */
+const HUB = 60;
+
+export function addContext(request: ContextRequest): readonly NeighbourFile[] {
+  const scores = scoreContext(request);
+  const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => request.graph.symbol(id));
+  const shownFiles = new Set(request.purse.plans.keys());
+  const counts = new Map<number, number>();
+  for (const symbol of ranked) {
+    if (!shownFiles.has(symbol.file)) continue;
+    const count = counts.get(symbol.file) ?? 0;
+    if (count >= MOST_PER_FILE) continue;
+    if (addToList(request, symbol)) counts.set(symbol.file, count + 1);
+  }
+  return neighbours(request, ranked.filter((symbol) => !shownFiles.has(symbol.file)));
+}
+
+function addToList(request: ContextRequest, symbol: SymbolRecord): boolean {
+  const { graph, purse } = request;
+  const file = graph.files[symbol.file];
+  const plan = purse.plans.get(symbol.file);
+  if (file === undefined || plan === undefined || includesLine(plan.ranges, symbol.line)) return false;
+  return purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }));
+}
+
+function neighbours(request: ContextRequest, ranked: readonly SymbolRecord[]): readonly NeighbourFile[] {
+  const { graph, source, purse } = request;
+  const chosen: SymbolRecord[] = [];
+  let files: readonly NeighbourFile[] = [];
+  for (const symbol of ranked) {
+    if (chosen.length >= MOST_NEIGHBOURS) break;
+    const next = neighbourFiles(graph, source, [...chosen, symbol]);
+    const price = priceOf(neighbourLines(next));
+    if (price > Math.min(NEIGHBOUR_CHARS, purse.left())) continue;
+    chosen.push(symbol);
+    files = next;
+  }
+  purse.spend(priceOf(neighbourLines(files)));
+  return files;
+}
+
+function neighbourFiles(graph: Graph, source: SourceReader, symbols: readonly SymbolRecord[]): readonly NeighbourFile[] {
+  const byPath = new Map<string, Map<number, SourceLine>>();
+  for (const symbol of symbols) {
+    const text = source.lines(symbol.file);
+    if (text === undefined) continue;
+    const span = signatureSpan(symbol, text.lines);
+    const lines = byPath.get(pathOf(graph, symbol)) ?? new Map<number, SourceLine>();
+    for (let line = span.from; line <= span.to; line += 1) lines.set(line, { line, text: text.lines[line - 1] ?? '' });
+    byPath.set(pathOf(graph, symbol), lines);
+  }
+  return [...byPath].sort((a, b) => compareText(a[0], b[0])).map(([path, lines]) => ({ path, lines: [...lines.values()].sort((a, b) => a.line - b.line) }));
+}
+
+function scoreContext(request: ContextRequest): ReadonlyMap<number, number> {
+  const { graph, claims, lastStep } = request;
+  const claimed = new Set([...claims.bodies, ...claims.values].map((claim) => claim.symbol.id));
+  const scores = new Map<number, number>();
+  const add = (id: number, score: number): void => {
+    const symbol = graph.symbol(id);
+    if (claimed.has(id) || symbol.kind === 'file' || !isProduct(graph, symbol) || isLocal(graph, symbol)) return;
+    scores.set(id, (scores.get(id) ?? (centrality(graph, symbol) > HUB ? -2 : 0)) + score);
+  };
+  const subjects = claims.bodies.filter((claim) => claim.named || claim.tier <= 2);
+  for (const { symbol, named } of subjects) {
+    for (const base of overridden(graph, symbol.id)) add(base, 5);
+    for (const sibling of overriders(graph, symbol.id).slice(0, 4)) add(sibling, 4);
+    for (const link of calleesOf(graph, symbol.id)) add(link.symbol, (named ? 2 : 1) + (symbol.id === lastStep ? 2 : 0) + (isType(graph.symbol(link.symbol)) ? -1 : 0));
+    if (named) for (const link of callersOf(graph, symbol.id).slice(0, 4)) add(link.symbol, 2);
+    const owner = graph.symbol(Math.max(symbol.parent, 0));
+    if (symbol.parent >= 0 && owner.kind !== 'file') {
+      add(owner.id, 4);
+      addMembers(graph, owner, { add, score: 1 });
+    } else addFileMembers(graph, symbol, add);
+  }
+  for (const { symbol } of claims.types) addMembers(graph, symbol, { add, score: 3 });
+  for (const { symbol } of claims.values) addMembers(graph, symbol, { add, score: 3 });
+  claims.candidates.forEach((symbol) => add(symbol.id, 4));
+  for (const target of request.targets) {
+    if (target.others.length <= 6) for (const other of target.others) if (CALLABLE_KINDS.has(other.kind) || isType(other)) add(other.id, 2);
+  }
+  return scores;
+}
+
+interface Adding {
+  readonly add: (id: number, score: number) => void;
+  readonly score: number;
+}
+
+const MOST_MEMBERS = 40;
+
+/** Members beside a body; of a god class only what scores otherwise. */
+function addMembers(graph: Graph, type: SymbolRecord, { add, score }: Adding): void {
+  const members = graph.children(type.id).filter((member) => CALLABLE_KINDS.has(member.kind) || isType(member) || score > 1);
+  if (members.length <= MOST_MEMBERS) for (const member of members) add(member.id, score);
+}
+
+function addFileMembers(graph: Graph, symbol: SymbolRecord, add: (id: number, score: number) => void): void {
+  const beside = graph.symbolsInFile(symbol.file).filter((other) => other.parent >= 0 && graph.symbol(other.parent).kind === 'file' && (CALLABLE_KINDS.has(other.kind) || isType(other)));
+  if (beside.length <= MOST_MEMBERS) for (const other of beside) add(other.id, 0.5);
+}
+
+/** Something declared inside a function body is a detail of that body. */
+function isLocal(graph: Graph, symbol: SymbolRecord): boolean {
+  if (symbol.parent < 0) return false;
+  const parent = graph.symbol(symbol.parent);
+  return CALLABLE_KINDS.has(parent.kind) && contains(parent, symbol) && !isType(parent);
+}

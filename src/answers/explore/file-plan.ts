@@ -1,0 +1,140 @@
+// What of one file is going to be shown, and the blocks and the price that come of it. Ranges are bought by fit.ts; this
+// file turns them into blocks in which every hole says its lines, its content and the call that returns it.
+
+import { CALLABLE_KINDS } from '../../core/kinds.js';
+import type { FileRecord, SymbolRecord } from '../../core/records.js';
+import type { Graph } from '../../graph/graph.js';
+import { contains } from '../../graph/operations/enclosing.js';
+import { signatureSpan, shortName } from '../describe.js';
+import { anchorPath, sourceHint, spanHint } from '../hints.js';
+import { gapLine, priceOf, someOf, sourcePrice } from '../lines.js';
+import type { Block, FileSection, SourceLine, SourceText, View } from '../model.js';
+import { sectionLines } from '../text/source-text.js';
+import { addRange, includesLine, includesRange, type Range } from './ranges.js';
+
+export interface FilePlan {
+  readonly file: FileRecord;
+  readonly source: SourceText;
+  readonly view: View;
+  /** The query names the file: where the section stops short of its ends, it says so. */
+  readonly named: boolean;
+  readonly ranges: readonly Range[];
+  /** Spans that must be accounted for to their end: whatever is missing of them becomes a hole with a call. */
+  readonly promised: readonly Range[];
+  readonly signatures: readonly SymbolRecord[];
+  /** Symbols that the section is about, for its title. */
+  readonly about: readonly SymbolRecord[];
+}
+
+export function emptyPlan(file: FileRecord, source: SourceText, view: View): FilePlan {
+  return { file, source, view, named: false, ranges: [], promised: [], signatures: [], about: [] };
+}
+
+export function priceOfPlan(graph: Graph, plan: FilePlan): number {
+  return priceOf(sectionLines(sectionOf(graph, plan)));
+}
+
+export function sectionOf(graph: Graph, plan: FilePlan): FileSection {
+  const blocks = blocksOf(graph, plan);
+  return {
+    path: plan.file.path, language: plan.file.language, view: plan.view, title: titleOf(graph, plan, blocks), blocks,
+    stale: !plan.source.fresh,
+  };
+}
+
+const MOST_IN_TITLE = 5;
+
+function titleOf(graph: Graph, plan: FilePlan, blocks: readonly Block[]): string {
+  const names = someOf([...new Set(plan.about.map((symbol) => shortName(graph, symbol)))], MOST_IN_TITLE);
+  const bodies = blocks.some((block) => block.block === 'lines');
+  if (!bodies && blocks.length > 0) return `${names === '' ? '' : `${names}, `}signatures only; a body: codegraph_explore "${anchorPath(graph, plan.file)}:LINE"`;
+  return names;
+}
+
+function blocksOf(graph: Graph, plan: FilePlan): readonly Block[] {
+  const last = plan.source.lines.length;
+  const shown = closeSmallHoles(graph, plan, last);
+  const blocks: Block[] = [];
+  let at = plan.named ? 1 : (shown[0]?.from ?? 1);
+  for (const range of shown) {
+    pushGap(graph, plan, { blocks, from: at, to: range.from - 1, tail: false });
+    blocks.push({ block: 'lines', lines: linesOf(plan, range) });
+    at = range.to + 1;
+  }
+  const owed = Math.max(0, ...plan.promised.map((span) => Math.min(span.to, last)));
+  if (owed >= at) pushGap(graph, plan, { blocks, from: at, to: owed, tail: false });
+  if (plan.named && (shown.length > 0 || plan.signatures.length > 0)) pushGap(graph, plan, { blocks, from: Math.max(at, owed + 1), to: last, tail: true });
+  const lines = signatureLines(plan, shown);
+  if (lines.length > 0) {
+    const note = shown.length === 0 ? '' : `signatures; a body: codegraph_explore "${anchorPath(graph, plan.file)}:LINE"`;
+    blocks.push({ block: 'signatures', note, lines });
+  }
+  return blocks;
+}
+
+function linesOf(plan: FilePlan, range: Range): readonly SourceLine[] {
+  const lines: SourceLine[] = [];
+  for (let line = range.from; line <= Math.min(range.to, plan.source.lines.length); line += 1) lines.push({ line, text: plan.source.lines[line - 1] ?? '' });
+  return lines;
+}
+
+/** A hole that costs no more than its marker is shown instead. */
+function closeSmallHoles(graph: Graph, plan: FilePlan, last: number): readonly Range[] {
+  let closed: readonly Range[] = [];
+  for (const range of plan.ranges) {
+    const clipped = { from: range.from, to: Math.min(range.to, last) };
+    if (clipped.to < clipped.from) continue;
+    const before = closed[closed.length - 1];
+    if (before !== undefined) {
+      const hole = { from: before.to + 1, to: clipped.from - 1 };
+      if (hole.to - hole.from < 40 && priceOfLines(plan, hole) <= gapLine(hole.from, hole.to, gapContent(graph, plan, hole), spanHint(graph, plan.file, hole)).text.length + 1) {
+        closed = addRange(closed, hole);
+      }
+    }
+    closed = addRange(closed, clipped);
+  }
+  return closed;
+}
+
+export function priceOfLines(plan: { readonly source: SourceText }, range: Range): number {
+  let total = 0;
+  for (let line = range.from; line <= Math.min(range.to, plan.source.lines.length); line += 1) total += sourcePrice(line, plan.source.lines[line - 1] ?? '');
+  return total;
+}
+
+function pushGap(graph: Graph, plan: FilePlan, hole: { readonly blocks: Block[]; readonly from: number; readonly to: number; readonly tail: boolean }): void {
+  const { blocks, from, to, tail } = hole;
+  if (to < from || isBlank(plan, { from, to })) return;
+  const hint = tail ? sourceHint(plan.file, { from, to }) : spanHint(graph, plan.file, { from, to });
+  blocks.push({ block: 'gap', from, to, content: gapContent(graph, plan, { from, to }), hint });
+}
+
+function isBlank(plan: FilePlan, range: Range): boolean {
+  for (let line = range.from; line <= range.to; line += 1) if ((plan.source.lines[line - 1] ?? '').trim() !== '') return false;
+  return true;
+}
+
+/** What is in a hole: the rest of the definition that it cuts, or the outermost definitions that begin in it. */
+function gapContent(graph: Graph, plan: FilePlan, hole: Range): string {
+  const symbols = graph.symbolsInFile(plan.file.id).filter((symbol) => symbol.kind !== 'file');
+  const cut = symbols
+    .filter((symbol) => symbol.start < hole.from && symbol.end >= hole.to && CALLABLE_KINDS.has(symbol.kind))
+    .sort((a, b) => b.start - a.start || a.end - b.end)[0];
+  if (cut !== undefined) return `rest of ${cut.name}`;
+  const inside = symbols.filter((symbol) => symbol.start >= hole.from && symbol.start <= hole.to);
+  const outer = inside.filter((symbol) => !inside.some((other) => contains(other, symbol)));
+  const callables = outer.filter((symbol) => CALLABLE_KINDS.has(symbol.kind));
+  const names = (callables.length > 0 ? callables : outer).map((symbol) => symbol.name);
+  if (names.length > 0) return someOf([...new Set(names)], 3);
+  return hole.from === 1 ? 'head of the file' : 'no definitions';
+}
+
+function signatureLines(plan: FilePlan, shown: readonly Range[]): readonly SourceLine[] {
+  const wanted = new Set<number>();
+  for (const symbol of plan.signatures) {
+    const span = signatureSpan(symbol, plan.source.lines);
+    if (includesRange(shown, span)) continue;
+    for (let line = span.from; line <= span.to; line += 1) if (!includesLine(shown, line)) wanted.add(line);
+  }
+  return [...wanted].sort((a, b) => a - b).filter((line) => line <= plan.source.lines.length).map((line) => ({ line, text: plan.source.lines[line - 1] ?? '' }));
+}

@@ -1,0 +1,185 @@
+// Who buys what, in which order. Every named callable first gets its head with a hole for the rest, then call lines, then
+// whole bodies tier by tier; types, values and family members follow; signatures come last. Nothing is bought twice, and
+// nothing exceeds the ceiling, because every purchase goes through the purse.
+
+import type { FileRecord, SymbolRecord } from '../../core/records.js';
+import type { Graph } from '../../graph/graph.js';
+import { calleesOf } from '../../graph/operations/callees.js';
+import { isType } from '../../graph/operations/implementers.js';
+import { CALLABLE_KINDS } from '../../core/kinds.js';
+import type { Budget } from '../budget.js';
+import { isProduct } from '../relevance.js';
+import { TIER, type Claim, type Claims } from './claims.js';
+import { priceOfLines, type FilePlan } from './file-plan.js';
+import type { Purse } from './purse.js';
+import { addRange, addRanges, includesRange, overlap, type Range } from './ranges.js';
+import type { SpanTarget } from './targets.js';
+import { headOf, wholeOf, windowOf } from './windows.js';
+
+export interface FitRequest {
+  readonly graph: Graph;
+  readonly purse: Purse;
+  readonly budget: Budget;
+  readonly claims: Claims;
+  readonly spans: readonly SpanTarget[];
+  /** Symbols whose calls a window must show. */
+  readonly interest: ReadonlySet<number>;
+  readonly focused: (file: number) => boolean;
+}
+
+/** Kept free for signatures around the bodies while windows grow. */
+const CONTEXT_RESERVE = 1500;
+const SMALL_VALUE_LINES = 30;
+const THIN_WRAPPER_LINES = 12;
+const DELEGATE_PRICE = 2800;
+
+/** Buys lines; returns the named claims that got none. */
+export function fitBodies(request: FitRequest): readonly Claim[] {
+  const { claims } = request;
+  for (const span of request.spans) buySpan(request, span);
+  const named = claims.bodies.filter((claim) => claim.named);
+  const without = named.filter((claim) => !buyHead(request, claim));
+  const firm = named.filter((claim) => !without.includes(claim));
+  for (const claim of firm) if (claim.tier <= TIER.spineNamed) buyWindow(request, claim);
+  buyWhole(request, firm.filter((claim) => claim.tier === TIER.exact));
+  buyWhole(request, firm.filter((claim) => claim.tier === TIER.spineNamed));
+  for (const claim of claims.values) buyValue(request, claim);
+  for (const claim of claims.bodies.filter((one) => one.tier === TIER.bridge)) buyBridge(request, claim);
+  buyWhole(request, firm.filter((claim) => claim.tier === TIER.unique));
+  for (const claim of firm) if (claim.tier === TIER.unique) buyWindow(request, claim);
+  buyFamily(request);
+  buyDelegates(request, firm);
+  for (const claim of firm) growWindow(request, claim);
+  return without;
+}
+
+const fileOf = (request: FitRequest, symbol: SymbolRecord): FileRecord => request.graph.files[symbol.file]!;
+
+function about(plan: FilePlan, symbol: SymbolRecord): FilePlan {
+  return plan.about.includes(symbol) ? plan : { ...plan, about: [...plan.about, symbol] };
+}
+
+function withRanges(plan: FilePlan, symbol: SymbolRecord, ranges: readonly Range[]): FilePlan {
+  return about({ ...plan, ranges: addRanges(plan.ranges, ranges), promised: addRange(plan.promised, wholeOf(symbol)) }, symbol);
+}
+
+function buySpan(request: FitRequest, span: SpanTarget): void {
+  const range = { from: span.from, to: span.to };
+  const change = (to: number) => (plan: FilePlan): FilePlan => ({ ...plan, ranges: addRange(plan.ranges, { from: range.from, to }), promised: addRange(plan.promised, range) });
+  if (request.purse.buy(span.file, change(range.to))) return;
+  // As much of it as fits, from its first line; the rest is a hole with a call of its own.
+  let low = range.from - 1;
+  let high = range.to;
+  while (low < high - 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (request.purse.buy(span.file, change(middle))) low = middle;
+    else high = middle;
+  }
+}
+
+function buyHead(request: FitRequest, claim: Claim): boolean {
+  return request.purse.buy(fileOf(request, claim.symbol), (plan) => withRanges(plan, claim.symbol, [headOf(claim.symbol, plan.source.lines)]));
+}
+
+function buyWindow(request: FitRequest, { symbol }: Claim): void {
+  const { graph, interest, purse } = request;
+  purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, windowOf(graph, symbol, { lines: plan.source.lines, interest })));
+}
+
+/** Whole bodies in order; one that would take most of what is left waits until the others of its tier have theirs. */
+function buyWhole(request: FitRequest, claims: readonly Claim[]): void {
+  const waiting: Claim[] = [];
+  for (const claim of claims) {
+    const plan = request.purse.plans.get(claim.symbol.file);
+    const price = plan === undefined ? 0 : priceOfLines(plan, wholeOf(claim.symbol));
+    if (claims.length > 1 && price > request.purse.left() / 2) waiting.push(claim);
+    else buyBody(request, claim);
+  }
+  for (const claim of waiting) buyBody(request, claim);
+}
+
+function buyBody(request: FitRequest, { symbol }: Claim): boolean {
+  return request.purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, [wholeOf(symbol)]));
+}
+
+function buyValue(request: FitRequest, { symbol }: Claim): void {
+  const small = symbol.end - symbol.start < SMALL_VALUE_LINES;
+  request.purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, [small ? wholeOf(symbol) : headOf(symbol, plan.source.lines)]));
+}
+
+/** An unnamed step of the flow: whole when it is modest, else its window. */
+function buyBridge(request: FitRequest, claim: Claim): void {
+  const { graph, purse, interest, budget } = request;
+  const { symbol } = claim;
+  const file = fileOf(request, symbol);
+  const modest = purse.buy(file, (plan) => withRanges(plan, symbol, [wholeOf(symbol)]), purse.left() - Math.min(budget.maxCharsPerFile / 2, purse.left() / 3));
+  if (modest) return;
+  purse.buy(file, (plan) => about({ ...plan, ranges: addRanges(plan.ranges, windowOf(graph, symbol, { lines: plan.source.lines, interest })) }, symbol), CONTEXT_RESERVE);
+}
+
+/** Types and members that were named by their type only: the cheapest first. In focused files they share one file's worth. */
+function buyFamily(request: FitRequest): void {
+  const { purse, budget, claims } = request;
+  const claimed = new Set(claims.bodies.map((claim) => claim.symbol.id));
+  const types = claims.types.filter(({ symbol }) => !request.graph.children(symbol.id).some((member) => claimed.has(member.id)));
+  const wanted = [...claims.bodies.filter((claim) => claim.tier === TIER.family), ...types];
+  const priced = wanted
+    .map((claim) => ({ claim, price: claim.symbol.end - claim.symbol.start }))
+    .sort((a, b) => a.price - b.price || a.claim.order - b.claim.order || a.claim.symbol.id - b.claim.symbol.id);
+  let allowance = budget.maxCharsPerFile;
+  for (const { claim } of priced) {
+    const before = purse.left();
+    const limited = isType(claim.symbol) || request.focused(claim.symbol.file);
+    if (buyBodyWithin(request, claim, limited ? allowance : before - CONTEXT_RESERVE)) {
+      if (limited) allowance -= before - purse.left();
+    } else addSignature(request, claim.symbol);
+  }
+  for (const claim of claims.types) if (!types.includes(claim)) addSignature(request, claim.symbol);
+}
+
+function buyBodyWithin(request: FitRequest, claim: Claim, allowance: number): boolean {
+  const { purse } = request;
+  return purse.buy(fileOf(request, claim.symbol), (plan) => withRanges(plan, claim.symbol, [wholeOf(claim.symbol)]), Math.max(0, purse.left() - allowance));
+}
+
+function addSignature(request: FitRequest, symbol: SymbolRecord): boolean {
+  return request.purse.buy(fileOf(request, symbol), (plan) => about({ ...plan, signatures: [...plan.signatures, symbol] }, symbol));
+}
+
+/** A named function of a few lines that hands over to one helper of its file: the helper is what was asked about. */
+function buyDelegates(request: FitRequest, claims: readonly Claim[]): void {
+  const { graph, purse } = request;
+  for (const { symbol } of claims) {
+    if (symbol.end - symbol.start >= THIN_WRAPPER_LINES) continue;
+    const helpers = calleesOf(graph, symbol.id)
+      .map((link) => graph.symbol(link.symbol))
+      .filter((helper) => CALLABLE_KINDS.has(helper.kind) && isProduct(graph, helper));
+    const helper = helpers[0];
+    if (helpers.length !== 1 || helper === undefined || helper.file !== symbol.file) continue;
+    purse.buy(fileOf(request, helper), (plan) => withRanges(plan, helper, [wholeOf(helper)]), Math.max(CONTEXT_RESERVE, purse.left() - DELEGATE_PRICE));
+  }
+}
+
+/** A named body that is still cut grows from its head: an exact target into all that is left, another one to its share. */
+function growWindow(request: FitRequest, claim: Claim): void {
+  const { purse, budget } = request;
+  const { symbol } = claim;
+  const plan = purse.plans.get(symbol.file);
+  if (plan === undefined || includesRange(plan.ranges, wholeOf(symbol))) return;
+  const file = fileOf(request, symbol);
+  const share = claim.tier === TIER.exact ? Infinity : Math.max(0, budget.maxCharsPerFile / 2 - shownPrice(plan, symbol));
+  const keep = Math.max(CONTEXT_RESERVE, purse.left() - share);
+  let low = headOf(symbol, plan.source.lines).to;
+  let high = symbol.end;
+  while (low < high - 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (purse.buy(file, (current) => withRanges(current, symbol, [{ from: symbol.start, to: middle }]), keep)) low = middle;
+    else high = middle;
+  }
+}
+
+function shownPrice(plan: FilePlan, symbol: SymbolRecord): number {
+  const whole = wholeOf(symbol);
+  const lines = Math.max(1, symbol.end - symbol.start + 1);
+  return priceOfLines(plan, whole) * (overlap(plan.ranges, whole) / lines);
+}

@@ -1,0 +1,230 @@
+// The flow as a forest: the best path first, what hangs below its steps, then separate pieces. Knows participants and hops;
+// the wording of a hop is flow-text.ts, the reasons for what stays out are reasons.ts.
+
+import type { EdgeRecord } from '../../core/records.js';
+import type { Graph } from '../../graph/graph.js';
+import { callersOf } from '../../graph/operations/callers.js';
+import { overriders } from '../../graph/operations/implementers.js';
+import { isProduct } from '../relevance.js';
+import type { FlowNodes } from './flow-nodes.js';
+import { certaintyOf, type Hop, type Hops } from './hops.js';
+import { bestSpine, type Spine } from './spine.js';
+
+/** How control comes to a step. `again`: the step is shown elsewhere, this is one more way to it. */
+export type Arrival =
+  | { readonly way: 'start' }
+  | { readonly way: 'call'; readonly edges: readonly EdgeRecord[]; readonly again: boolean }
+  | { readonly way: 'implementation'; readonly of: number };
+
+export interface Step {
+  readonly id: number;
+  readonly arrival: Arrival;
+  readonly below: Step[];
+  /** Not a participant: a bridge or an interface method. */
+  readonly unnamed: boolean;
+}
+
+export interface Piece {
+  readonly steps: readonly Step[];
+  readonly kind: 'path' | 'fan-out';
+}
+
+export interface Forest {
+  readonly pieces: readonly Piece[];
+  /** Participants that are shown somewhere. */
+  readonly shown: ReadonlySet<number>;
+  /** Ids on the main lines, in call order: steps, bridges, interface methods. */
+  readonly spine: readonly number[];
+  /** Shown only as one of many implementations. */
+  readonly implementations: ReadonlySet<number>;
+}
+
+const MOST_PIECES = 5;
+const MOST_HUNG = 24;
+const MOST_AGAIN = 6;
+
+export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
+  const state: State = { graph, nodes, hops, shown: new Set(), tokens: new Set(), spine: [], implementations: new Set(), hung: 0, again: 0 };
+  const pieces: Piece[] = [];
+  while (pieces.length < MOST_PIECES) {
+    const path = bestSpine(nodes, hops, { allowed: (id) => isOpen(state, id), sink: (id) => state.shown.has(id) });
+    if (path === undefined || path.hops.length === 0) break;
+    const hub = pieces.length === 0 ? unnamedHub(state, path) : undefined;
+    pieces.push(hub ?? pathPiece(state, path));
+  }
+  for (const piece of pieces) for (const step of [...piece.steps]) hangFar(state, step);
+  for (const piece of pieces) addWaysBack(state, piece);
+  if (pieces.length === 0) {
+    const hub = unnamedHub(state, undefined);
+    if (hub !== undefined) pieces.push(hub);
+  }
+  return { pieces, shown: state.shown, spine: state.spine, implementations: state.implementations };
+}
+
+interface State {
+  readonly graph: Graph;
+  readonly nodes: FlowNodes;
+  readonly hops: Hops;
+  readonly shown: Set<number>;
+  /** Tokens that something shown covers. */
+  readonly tokens: Set<number>;
+  readonly spine: number[];
+  readonly implementations: Set<number>;
+  hung: number;
+  again: number;
+}
+
+/** A firm participant is open until it is shown; a loose one until its token is covered. */
+function isOpen(state: State, id: number): boolean {
+  const node = state.nodes.get(id);
+  if (node === undefined || state.shown.has(id)) return false;
+  return node.firm || node.tokens.some((token) => !state.tokens.has(token));
+}
+
+function show(state: State, id: number): void {
+  state.shown.add(id);
+  for (const token of state.nodes.get(id)?.tokens.slice(0, 1) ?? []) state.tokens.add(token);
+}
+
+function pathPiece(state: State, path: Spine): Piece {
+  const steps: Step[] = [step(state, path.start, { way: 'start' })];
+  if (state.shown.has(path.start) === false) state.spine.push(path.start);
+  show(state, path.start);
+  for (const hop of path.hops) {
+    const again = state.shown.has(hop.to);
+    for (const part of hopSteps(state, hop, again)) {
+      steps.push(part);
+      if (!again || part.id !== hop.to) state.spine.push(part.id);
+    }
+    show(state, hop.to);
+  }
+  for (const one of steps) hang(state, one, steps);
+  return { steps, kind: 'path' };
+}
+
+function step(state: State, id: number, arrival: Arrival): Step {
+  return { id, arrival, below: [], unnamed: !state.nodes.has(id) };
+}
+
+/** Bridges, interface method, target: one step each. */
+function hopSteps(state: State, hop: Hop, again: boolean): readonly Step[] {
+  const steps = hop.bridges.map((link) => step(state, link.symbol, { way: 'call', edges: link.edges, again: false }));
+  if (hop.contract === undefined) return [...steps, step(state, hop.to, { way: 'call', edges: hop.edges, again })];
+  return [
+    ...steps,
+    step(state, hop.contract, { way: 'call', edges: hop.edges, again: false }),
+    step(state, hop.to, { way: 'implementation', of: hop.contract }),
+  ];
+}
+
+/** What a step calls besides the next one, and what these call in turn. */
+function hang(state: State, at: Step, steps: readonly Step[]): void {
+  if (at.unnamed) {
+    hangImplementations(state, at, steps);
+    return;
+  }
+  const order = [...state.hops.direct(at.id)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || a.to - b.to);
+  for (const hop of order) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
+  const bridged = [...state.hops.bridged(at.id)].sort((a, b) => (a.bridges[0]?.edges[0]?.line ?? 0) - (b.bridges[0]?.edges[0]?.line ?? 0) || a.to - b.to);
+  for (const hop of bridged) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
+}
+
+function hangHop(state: State, at: Step, { hop, steps }: { readonly hop: Hop; readonly steps: readonly Step[] }): void {
+  if (state.hung >= MOST_HUNG) return;
+  state.hung += 1;
+  let under = at;
+  for (const part of hopSteps(state, hop, false)) {
+    const sameContract = part.unnamed ? [...steps, ...at.below].find((other) => other.id === part.id) : undefined;
+    if (sameContract !== undefined) {
+      under = sameContract;
+      continue;
+    }
+    under.below.push(part);
+    under = part;
+  }
+  show(state, hop.to);
+  if (hop.contract === undefined) state.spine.push(...hop.bridges.map((link) => link.symbol), hop.to);
+  else state.implementations.add(hop.to);
+  hang(state, under, steps);
+}
+
+function hangImplementations(state: State, at: Step, steps: readonly Step[]): void {
+  for (const id of overriders(state.graph, at.id)) {
+    if (!isOpen(state, id) || state.hung >= MOST_HUNG) continue;
+    state.hung += 1;
+    const child = step(state, id, { way: 'implementation', of: at.id });
+    at.below.push(child);
+    show(state, id);
+    state.implementations.add(id);
+    hang(state, child, steps);
+  }
+}
+
+/** What is reached over two unnamed functions, if that is the only way. */
+function hangFar(state: State, at: Step): void {
+  if (at.unnamed) return;
+  for (const node of state.nodes.values()) {
+    if (!node.firm || !isOpen(state, node.id) || state.hung >= MOST_HUNG) continue;
+    const hop = state.hops.far(at.id, node.id);
+    if (hop !== undefined) hangHop(state, at, { hop, steps: [] });
+  }
+  for (const child of at.below) hangFar(state, child);
+}
+
+/** Calls between shown steps that the lines above do not say, loops first: a reader must see that control comes back. */
+function addWaysBack(state: State, piece: Piece): void {
+  const order = new Map<number, number>();
+  const walk = (steps: readonly Step[]): void => {
+    for (const one of steps) {
+      if (!order.has(one.id)) order.set(one.id, order.size);
+      walk(one.below);
+    }
+  };
+  walk(piece.steps);
+  const visit = (at: Step, next: Step | undefined): void => {
+    for (const child of [...at.below]) visit(child, undefined);
+    if (at.unnamed) return;
+    for (const hop of state.hops.direct(at.id)) {
+      const known = order.get(hop.to);
+      if (known === undefined || hop.contract !== undefined || hop.to === next?.id || at.below.some((child) => child.id === hop.to)) continue;
+      const back = known <= (order.get(at.id) ?? 0);
+      if (state.again >= MOST_AGAIN && !back) continue;
+      if (state.again >= 2 * MOST_AGAIN) continue;
+      state.again += 1;
+      at.below.push(step(state, hop.to, { way: 'call', edges: hop.edges, again: true }));
+    }
+  };
+  piece.steps.forEach((one, at) => visit(one, piece.steps[at + 1]));
+}
+
+/** One unnamed function that calls or creates several of the named ones, where no path among them says as much. */
+function unnamedHub(state: State, path: Spine | undefined): Piece | undefined {
+  const counts = new Map<number, Map<number, { readonly to: number; readonly edges: readonly EdgeRecord[] }>>();
+  for (const node of state.nodes.values()) {
+    if (!isProduct(state.graph, node.symbol)) continue;
+    for (const caller of callersOf(state.graph, node.id).slice(0, 200)) {
+      if (state.nodes.has(caller.symbol) || certaintyOf(caller.edges) < 2) continue;
+      const owner = state.graph.symbol(caller.symbol);
+      if (owner.kind === 'file' || !isProduct(state.graph, owner)) continue;
+      const tokens = counts.get(caller.symbol) ?? new Map<number, { readonly to: number; readonly edges: readonly EdgeRecord[] }>();
+      for (const token of node.tokens.slice(0, 1)) if (!tokens.has(token)) tokens.set(token, { to: node.id, edges: caller.edges });
+      counts.set(caller.symbol, tokens);
+    }
+  }
+  const ranked = [...counts].sort((a, b) => b[1].size - a[1].size || a[0] - b[0]);
+  const best = ranked[0];
+  if (best === undefined || best[1].size < Math.max(3, (path?.covered.size ?? 0) + 1)) return undefined;
+  const root = step(state, best[0], { way: 'start' });
+  state.spine.push(best[0]);
+  state.shown.add(best[0]);
+  const children = [...best[1].values()].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || a.to - b.to);
+  for (const { to, edges } of children) {
+    if (!isOpen(state, to)) continue;
+    const child = step(state, to, { way: 'call', edges, again: false });
+    root.below.push(child);
+    show(state, to);
+    state.spine.push(to);
+  }
+  for (const child of [...root.below]) hang(state, child, [root]);
+  return { steps: [root], kind: 'fan-out' };
+}
