@@ -13,9 +13,10 @@ beforeAll(() => {
 afterAll(() => shop.remove());
 
 function inspect(...args: string[]): Record<string, any> {
-  const inspector = join(repository, 'node_modules/@modelcontextprotocol/inspector-cli/build/cli.js');
-  const done = spawnSync(process.execPath, [inspector, process.execPath, binary, 'serve', '--mcp', '--project', shop.path, ...args], {
-    env: cleanEnv(), input: '', encoding: 'utf8',
+  // It looks for its own manifest beside the working directory, so it is started from its own folder.
+  const cwd = join(repository, 'node_modules/@modelcontextprotocol/inspector-cli/build');
+  const done = spawnSync(process.execPath, ['index.js', process.execPath, binary, 'serve', '--mcp', '--project', shop.path, ...args], {
+    cwd, env: cleanEnv(), input: '', encoding: 'utf8',
   });
   expect(done.stderr).toBe('');
   return JSON.parse(done.stdout) as Record<string, any>;
@@ -29,4 +30,9 @@ test('lists the tools', () => {
 test('calls a tool and gets the text of the command', () => {
   const { content } = inspect('--method', 'tools/call', '--tool-name', 'codegraph_explore', '--tool-arg', 'query=placeOrder totalOf') as { content: { text: string }[] };
   expect(content[0]?.text).toBe(codegraph(['explore', 'placeOrder totalOf'], { cwd: shop.path }).out);
+});
+
+test('asks for what is not offered and gets empty lists', () => {
+  expect(inspect('--method', 'resources/list')).toEqual({ resources: [] });
+  expect(inspect('--method', 'prompts/list')).toEqual({ prompts: [] });
 });
