@@ -1,0 +1,25 @@
+// The files of the index, by path: below a folder, or matching a glob.
+
+import picomatch from 'picomatch';
+import type { AnswerContext, FileInfo, FilesAnswer } from './model.js';
+
+export interface FilesRequest {
+  readonly under?: string;
+  readonly pattern?: string;
+  readonly limit?: number;
+}
+
+const DEFAULT_LIMIT = 500;
+
+export function filesAnswer({ graph, freshness }: AnswerContext, request: FilesRequest): FilesAnswer {
+  const under = (request.under ?? '').replaceAll('\\', '/').replace(/^(\.\/)+/, '').replace(/\/+$/, '');
+  const matches = request.pattern === undefined ? () => true : picomatch(request.pattern, { dot: true, basename: !request.pattern.includes('/') });
+  const found = graph.files.filter((file) => (under === '' || under === '.' || file.path === under || file.path.startsWith(`${under}/`)) && matches(file.path));
+  const asked = [under, request.pattern ?? ''].filter((part) => part !== '').join(' ');
+  return {
+    answer: 'files', status: found.length > 0 ? 'found' : 'nothing', asked,
+    notes: found.length > 0 ? [] : [`No indexed file ${asked === '' ? '' : `fits ${asked}`}; ${graph.files.length} files are indexed.`],
+    suggestions: [], freshness, total: found.length, skipped: graph.skipped.length,
+    files: found.slice(0, request.limit ?? DEFAULT_LIMIT).map((file): FileInfo => ({ path: file.path, language: file.language, role: file.role, lines: file.lines, symbols: graph.symbolsInFile(file.id).length - 1 })),
+  };
+}
