@@ -39,9 +39,11 @@ export async function openFor(input: CommandInput, io: Io): Promise<Project> {
 
 async function render(answer: Answer, io: Io, json: boolean): Promise<string> {
   if (json) return renderJson(answer);
-  if (!wantsColor(io, 'stdout')) return renderMarkdown(answer);
+  const color = wantsColor(io, 'stdout');
+  // A terminal without colours still gets its own form: it must not obey what stands in the source.
+  if (!color && !io.stdoutIsTty) return renderMarkdown(answer);
   const [{ renderTerminal }, { createTheme }] = await Promise.all([import('../render/terminal.js'), import('../render/theme.js')]);
-  return renderTerminal(answer, createTheme({ color: true }));
+  return renderTerminal(answer, createTheme({ color }));
 }
 
 /** What an answer is built from. */

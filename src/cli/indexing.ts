@@ -6,6 +6,7 @@ import { folderExists, locateIndex } from '../api/locate.js';
 import { notIndexed, pathMissing } from '../core/failures.js';
 import type { IndexReport, StatusReport } from '../core/reports.js';
 import { indexedText, statusText } from '../render/report.js';
+import { neutralise } from '../render/terminal.js';
 import type { CommandInput, ExitCode, OptionSpec } from './contract.js';
 import type { Io } from './io.js';
 import { text } from './options.js';
@@ -39,12 +40,17 @@ export function unsafe(root: string, io: Io): boolean {
 
 export async function printIndexed(report: IndexReport, input: CommandInput, io: Io): Promise<ExitCode> {
   const json = input.options['json'] === true;
-  await io.out(json ? `${JSON.stringify({ schema: 'codegraph.index/1', ...report })}\n` : indexedText(report));
+  await io.out(json ? `${JSON.stringify({ schema: 'codegraph.index/1', ...report })}\n` : shown(indexedText(report), io));
   return 0;
 }
 
 export async function printStatus(status: StatusReport, input: CommandInput, io: Io): Promise<ExitCode> {
   const json = input.options['json'] === true;
-  await io.out(json ? `${JSON.stringify({ schema: 'codegraph.status/1', ...status })}\n` : statusText(status));
+  await io.out(json ? `${JSON.stringify({ schema: 'codegraph.status/1', ...status })}\n` : shown(statusText(status), io));
   return 0;
+}
+
+/** File names may hold control characters; a terminal must not obey them. */
+function shown(words: string, io: Io): string {
+  return io.stdoutIsTty ? neutralise(words) : words;
 }

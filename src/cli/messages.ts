@@ -3,6 +3,7 @@
 import pc from 'picocolors';
 import type { Failure } from '../core/failures.js';
 import type { ExitCode } from './contract.js';
+import { neutralise } from '../render/terminal.js';
 import { wantsColor, type Io } from './io.js';
 
 /** Tells the failure: as JSON on stdout when JSON was asked for, else in words on stderr. */
@@ -13,13 +14,13 @@ export async function reportFailure(failure: Failure, io: Io, json: boolean): Pr
   }
   const color = pc.createColors(wantsColor(io, 'stderr'));
   const label = failure.exit === 1 ? color.yellow('nothing found:') : color.red('error:');
-  io.err(`${label} ${visible(failure.message)}\n${color.dim(visible(failure.next))}\n`);
+  io.err(`${label} ${neutralise(failure.message)}\n${color.dim(neutralise(failure.next))}\n`);
   return failure.exit;
 }
 
 export function warn(text: string, io: Io): void {
   const color = pc.createColors(wantsColor(io, 'stderr'));
-  io.err(`${color.yellow('note:')} ${visible(text)}\n`);
+  io.err(`${color.yellow('note:')} ${neutralise(text)}\n`);
 }
 
 /** A fault of the program itself: no stack trace unless it is asked for. */
@@ -29,12 +30,6 @@ export async function reportFault(error: unknown, io: Io, json: boolean): Promis
   const message = `This is a fault of codegraph: ${text}`;
   const next = 'Run it again with CODEGRAPH_DEBUG=1 to see where, and report it.';
   if (json) await io.out(`${JSON.stringify({ schema: 'codegraph.error/1', error: { kind: 'fault', message, next } })}\n`);
-  else io.err(`${pc.createColors(wantsColor(io, 'stderr')).red('error:')} ${visible(message)}\n${next}\n`);
+  else io.err(`${pc.createColors(wantsColor(io, 'stderr')).red('error:')} ${neutralise(message)}\n${next}\n`);
   return 2;
-}
-
-/** File names and messages may hold control characters; a terminal must not obey them. */
-function visible(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
