@@ -44,8 +44,12 @@ export function buildGraphData(
     symbols,
     edges: orderEdges(resolved.edges),
     unresolved: [...resolved.unresolved].sort(compareUnresolved),
-    skipped: [...skipped].sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason)),
+    skipped: orderSkipped(skipped),
   };
+}
+
+export function orderSkipped<T extends SkippedFile>(skipped: readonly T[]): T[] {
+  return [...skipped].sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason));
 }
 
 function addSymbols(file: BuildFile, parents: ReadonlyMap<number, number>, into: SymbolRecord[]): void {

@@ -10,6 +10,8 @@ import { LANGUAGE_BY_EXTENSION } from '../languages/extensions.js';
 export const CONFIG_FILE = 'codegraph.json';
 
 export interface ScanConfig {
+  /** The file as written; empty without one. */
+  readonly text: string;
   /** Does the file belong to the index at all, as far as `include` says. */
   readonly included: (path: string) => boolean;
   /** Does a pattern of `include` name this path itself, or something below it? It then counts although it is ignored. */
@@ -22,7 +24,7 @@ export interface ScanConfig {
 
 const never = (): boolean => false;
 const DEFAULT_CONFIG: ScanConfig = {
-  included: () => true, asksFor: () => undefined, excluded: never, deprioritized: never, languageByExtension: LANGUAGE_BY_EXTENSION,
+  text: '', included: () => true, asksFor: () => undefined, excluded: never, deprioritized: never, languageByExtension: LANGUAGE_BY_EXTENSION,
 };
 
 export async function loadConfig(root: string): Promise<ScanConfig | Failure> {
@@ -44,6 +46,7 @@ export async function loadConfig(root: string): Promise<ScanConfig | Failure> {
   const glob = (patterns: readonly string[]) => picomatch([...patterns], { dot: true });
   const bases = (include ?? []).map((pattern) => picomatch.scan(pattern).base).filter((base) => base !== '' && base !== '.');
   return {
+    text,
     included: include ? glob(include) : () => true,
     asksFor: (path) => (bases.includes(path) ? 'itself' : bases.some((base) => base.startsWith(`${path}/`)) ? 'below' : undefined),
     excluded: exclude ? matchIgnore(exclude) : never,

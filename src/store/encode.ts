@@ -108,7 +108,8 @@ function addSymbols(graph: GraphData, table: AddTable, index: AddIndex): void {
     }
   });
   const named = graph.symbols.map((symbol) => [symbol.name, symbol.id] as const);
-  index('symbol_name', named.sort((a, b) => compareStored(a[0], b[0]) || a[1] - b[1]));
+  const compare = graph.symbols.some((symbol) => SURROGATE.test(symbol.name)) ? compareBytes : compareText;
+  index('symbol_name', named.sort((a, b) => compare(a[0], b[0]) || a[1] - b[1]));
   const outside = graph.symbols.filter((symbol) => symbol.parent >= 0 && fileOfSymbol(symbol.parent) !== symbol.file);
   index('symbol_outside', outside.map((symbol) => [symbol.parent, symbol.id] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1]));
 }
@@ -116,8 +117,8 @@ function addSymbols(graph: GraphData, table: AddTable, index: AddIndex): void {
 const SURROGATE = /[\ud800-\udfff]/;
 
 /** SQLite compares texts by their UTF-8 bytes, which differs from code units only where there are surrogates. */
-function compareStored(a: string, b: string): number {
-  return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : compareText(a, b);
+function compareBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** Row ids of references that are ordered by source. */

@@ -27,15 +27,15 @@ export interface StoredIndex {
 
 export type OpenedIndex =
   | { readonly state: 'ready'; readonly index: StoredIndex }
-  | { readonly state: 'missing' | 'foreign' }
+  | { readonly state: 'missing' }
   | { readonly state: 'outdated' | 'damaged'; readonly detail: string };
 
-/** `meta` holds what the image must have been written with; a difference makes it outdated. */
+/** `expected` is what `meta` must say; a difference makes the index outdated. */
 export function openIndex(path: string, expected: Readonly<Record<string, string>>): OpenedIndex {
   let image: ImageReader | undefined;
   try {
     image = new ImageReader(path);
-    if (image.identity.applicationId !== APPLICATION_ID) return closed(image, { state: 'foreign' });
+    if (image.identity.applicationId !== APPLICATION_ID) return closed(image, { state: 'damaged', detail: 'another program wrote it' });
     if (image.identity.userVersion !== FORMAT_VERSION) {
       return closed(image, { state: 'outdated', detail: `format ${image.identity.userVersion} instead of ${FORMAT_VERSION}` });
     }

@@ -51,7 +51,7 @@ function write(rows: readonly Sample[]): Buffer {
 
 const byName = (rows: readonly Sample[]) => [...rows].sort((a, b) => Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) || a.key - b.key);
 const expected = (rows: readonly Sample[]) => rows.map((each) => [each.key, each.name, each.count, each.part, Buffer.from(each.data)]);
-const sound = (text: string) => Buffer.from(Buffer.from(text).toString()).equals(Buffer.from(text)) && text.isWellFormed();
+const sound = (text: string) => Buffer.from(Buffer.from(text).toString()).equals(Buffer.from(text)) && !/[\ud800-\udfff]/u.test(text);
 
 function select(database: Database, sql: string): Value[][] {
   const result = database.exec(sql)[0]?.values ?? [];
@@ -163,12 +163,12 @@ describe('opening an index', () => {
     expect(openIndex(path(), { tool: '2' })).toEqual({ state: 'outdated', detail: 'tool 1 instead of 2' });
   });
 
-  test('tells a missing, a foreign and a damaged image apart', () => {
+  test('tells a missing image from a damaged one', () => {
     expect(openIndex(join(folder, 'nowhere.db'), {})).toEqual({ state: 'missing' });
     const foreign = new SQL.Database();
     foreign.run('PRAGMA page_size = 4096; CREATE TABLE nodes(id)');
     writeFileSync(path(), foreign.export());
-    expect(openIndex(path(), {})).toEqual({ state: 'foreign' });
+    expect(openIndex(path(), {})).toEqual({ state: 'damaged', detail: 'another program wrote it' });
     writeFileSync(path(), Buffer.concat(empty));
     truncateSync(path(), readFileSync(path()).length - 100);
     expect(openIndex(path(), {})).toMatchObject({ state: 'damaged' });

@@ -68,8 +68,15 @@ export class Row {
   finish(): this {
     this.start = HEADER_ROOM - this.#typesEnd - 1;
     this.bytes[this.start] = this.#typesEnd + 1;
-    this.#types.copy(this.bytes, this.start + 1, 0, this.#typesEnd);
+    for (let at = 0; at < this.#typesEnd; at++) this.bytes[this.start + 1 + at] = this.#types[at]!;
     return this;
+  }
+
+  /** Copies the first `size` bytes of the payload. Rows are short as well; see `writeText`. */
+  copyTo(into: Buffer, offset: number, size: number): void {
+    const { bytes, start } = this;
+    if (size > 120) bytes.copy(into, offset, start, start + size);
+    else for (let at = 0; at < size; at++) into[offset + at] = bytes[start + at]!;
   }
 
   #reserve(size: number): void {

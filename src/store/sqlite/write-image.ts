@@ -144,7 +144,7 @@ export class TableBuilder {
     let at = this.#leaf.place(size);
     at = writeVarint(page, at, payload);
     at = writeVarint(page, at, key);
-    row.bytes.copy(page, at, row.start, row.start + local);
+    row.copyTo(page, at, local);
     if (local < payload) page.writeUInt32BE(writeOverflow(this.#image, row.bytes, row.start + local, row.end), at + local);
     this.#lastKey = key;
   }
@@ -230,7 +230,7 @@ export class IndexBuilder {
   #writeCell(into: Buffer, offset: number, cell: { row: Row; payload: number; local: number }): void {
     const { row, payload, local } = cell;
     const at = writeVarint(into, offset, payload);
-    row.bytes.copy(into, at, row.start, row.start + local);
+    row.copyTo(into, at, local);
     if (local < payload) into.writeUInt32BE(writeOverflow(this.#image, row.bytes, row.start + local, row.end), at + local);
   }
 }
@@ -309,7 +309,7 @@ function writeSchema(image: ImageWriter, schema: readonly SchemaEntry[]): void {
     let at = leaf.place(size);
     at = writeVarint(leaf.page, at, row.end - row.start);
     at = writeVarint(leaf.page, at, key);
-    row.bytes.copy(leaf.page, at, row.start, row.end);
+    row.copyTo(leaf.page, at, row.end - row.start);
     lastKeys[leaves.length - 1] = key;
   });
   for (const leaf of leaves) leaf.close();

@@ -1,0 +1,163 @@
+// The whole pipeline: scan, extract what is new, resolve everything, save. `sync` differs from a rebuild in one thing only:
+// the facts of unchanged files come from the store. So both end with the same index.
+
+import { foreignIndex, ioError, isFailure, locked, noSupportedFiles, type Failure } from '../core/failures.js';
+import type { IndexReport } from '../core/reports.js';
+import type { SkippedFile } from '../core/records.js';
+import type { ExtractFiles } from '../extract/contract.js';
+import { buildGraphData, orderSkipped } from '../graph/builder.js';
+import type { ResolveProject } from '../resolve/contract.js';
+import type { IndexContent } from '../store/encode.js';
+import { createFolder, folderState, imagePath, removeFolder } from '../store/location.js';
+import { takeLock } from '../store/lock.js';
+import { confirmAsOf, imageStat, saveIndex } from '../store/save.js';
+import { contentOf } from '../store/stored-content.js';
+import { openIndex, type StoredIndex } from '../store/stored-graph.js';
+import { writtenWith } from '../store/version.js';
+import { findChanges, isUnchanged, type Changes } from './changes.js';
+import { gatherFacts } from './gather-facts.js';
+import { countPhase, type OnProgress } from './progress.js';
+import { findSources, type Sources } from './sources.js';
+
+export interface IndexRequest {
+  readonly root: string;
+  readonly mode: IndexReport['mode'];
+  readonly workers?: number | undefined;
+  readonly onProgress?: OnProgress | undefined;
+  /** How long to wait for another writer. */
+  readonly lockWaitMs?: number;
+}
+
+/** The two halves that do the thinking; tests put their own in. */
+export interface Stages {
+  readonly extractFiles: ExtractFiles;
+  readonly resolveProject: ResolveProject;
+}
+
+const LOCK_WAIT_MS = 30_000;
+
+/** Loaded only when there is work: a sync without changes needs neither. */
+async function loadStages(): Promise<Stages> {
+  const [{ extractFiles }, { resolveProject }] = await Promise.all([import('../extract/pool.js'), import('../resolve/resolve-project.js')]);
+  return { extractFiles, resolveProject };
+}
+
+export async function indexProject(request: IndexRequest, stages: () => Promise<Stages> = loadStages): Promise<IndexReport | Failure> {
+  const { root, mode, onProgress } = request;
+  const state = folderState(root);
+  if (state === 'foreign') return foreignIndex(root);
+  const started = performance.now();
+  onProgress?.({ phase: 'scan', done: 0, total: 0 });
+  try {
+    const scan = await scanAt(root);
+    if (isFailure(scan)) return scan;
+    if (mode === 'init' && scan.sources.files.length === 0) return noSupportedFiles(root, whatThereIs(scan.sources));
+    createFolder(root);
+    const lock = await takeLock(root, request.lockWaitMs ?? LOCK_WAIT_MS);
+    if (!lock.ok) return locked(root, lock.pid);
+    try {
+      // Whoever had to wait looks again: the other writer has seen a later state.
+      const latest = lock.waited ? await scanAt(root) : scan;
+      if (isFailure(latest)) return latest;
+      return await indexLocked(request, { ...latest, started }, stages);
+    } catch (error) {
+      if (state === 'absent') removeFolder(root);
+      throw error;
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return ioError('write the index of', root, error);
+    throw error;
+  }
+}
+
+interface Scan {
+  /** Before the first source was looked at. */
+  readonly asOf: number;
+  readonly sources: Sources;
+}
+
+async function scanAt(root: string): Promise<Scan | Failure> {
+  const asOf = Date.now();
+  const sources = await findSources(root);
+  return isFailure(sources) ? sources : { asOf, sources };
+}
+
+function whatThereIs(sources: Sources): string {
+  if (sources.seen === 0) return 'it is empty, or everything in it is ignored';
+  const found = sources.otherExtensions.slice(0, 5).join(', ');
+  return `${sources.seen} other ${sources.seen === 1 ? 'file' : 'files'}${found === '' ? '' : `: ${found}`}`;
+}
+
+async function indexLocked(
+  request: IndexRequest, scan: Scan & { readonly started: number }, stages: () => Promise<Stages>,
+): Promise<IndexReport> {
+  const { root, mode } = request;
+  const { sources, asOf } = scan;
+  const opened = mode === 'sync' ? openIndex(imagePath(root), writtenWith()) : undefined;
+  const index = opened?.state === 'ready' ? opened.index : undefined;
+  try {
+    const changes = index && findChanges(sources, index, { asOf: imageStat(root).asOf, deadline: Infinity });
+    const known = index && changes ? { index, changes } : undefined;
+    if (known && isUnchanged(known.changes)) {
+      if (known.changes.touched.size > 0) saveIndex(root, contentOf(known.index, known.changes.touched), asOf);
+      else if (known.changes.doubtful) confirmAsOf(root, asOf);
+      return reportOf(request, { counts: storedCounts(known.index), changes, started: scan.started });
+    }
+    const content = await buildContent(request, { sources, known }, await stages());
+    const count = countPhase('save', 1, request.onProgress);
+    saveIndex(root, content, asOf);
+    count();
+    const { files, symbols, edges, skipped } = content.graph;
+    const counts = { files: files.length, symbols: symbols.length, edges: edges.length, skipped };
+    return reportOf(request, { counts, changes, started: scan.started });
+  } finally {
+    index?.close();
+  }
+}
+
+async function buildContent(
+  request: IndexRequest, from: { readonly sources: Sources; readonly known: { index: StoredIndex; changes: Changes } | undefined }, stages: Stages,
+): Promise<IndexContent> {
+  const { sources, known } = from;
+  const { workers, onProgress } = request;
+  const { files, skipped } = await gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress });
+  const count = countPhase('resolve', 1, onProgress);
+  const projectFiles = files.map(({ record: { id, path, language, role }, facts }) => ({ id, path, language, role, facts }));
+  const resolution = stages.resolveProject(projectFiles, sources.project);
+  const graph = buildGraphData(files, resolution, orderSkipped(skipped));
+  count();
+  const meta = {
+    ...writtenWith(), digest: sources.digest, symbols: String(graph.symbols.length), edges: String(graph.edges.length),
+  };
+  return { graph, facts: files.map((file) => file.stored), skippedStats: orderSkipped(skipped), meta };
+}
+
+interface Counted {
+  readonly files: number;
+  readonly symbols: number;
+  readonly edges: number;
+  readonly skipped: readonly SkippedFile[];
+}
+
+function storedCounts(index: StoredIndex): Counted {
+  const { files, skipped } = index.graph;
+  return { files: files.length, symbols: Number(index.meta.get('symbols')), edges: Number(index.meta.get('edges')), skipped };
+}
+
+function reportOf(
+  request: IndexRequest, outcome: { readonly counts: Counted; readonly changes: Changes | undefined; readonly started: number },
+): IndexReport {
+  const { root, mode } = request;
+  const { counts, changes, started } = outcome;
+  return {
+    root, mode, ...counts,
+    added: changes ? changes.added.length : counts.files,
+    changed: changes?.changed.length ?? 0,
+    removed: changes?.removed.length ?? 0,
+    skipped: counts.skipped.map(({ path, reason, detail }) => ({ path, reason, detail })),
+    indexBytes: imageStat(root).size,
+    elapsedMs: Math.round(performance.now() - started),
+  };
+}

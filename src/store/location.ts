@@ -1,0 +1,66 @@
+// Where an index lives and whose it is: `.codegraph/` in the root of a project, with a `.gitignore` that keeps it out of
+// git and tells that the folder is ours. A folder of that name that another tool made is never touched.
+
+import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export const INDEX_FOLDER = '.codegraph';
+const IMAGE_NAME = 'graph.db';
+const IGNORE_TEXT = '# Made by codegraph. Everything here can be built again.\n*\n';
+/** What we may have left in the folder. */
+const OWN_NAMES = /^(?:graph\.db(?:\.\d+\.tmp)?|\.gitignore|lock(?:\.[\w.]+)?)$/;
+
+export const imagePath = (root: string): string => join(root, INDEX_FOLDER, IMAGE_NAME);
+export const lockPath = (root: string): string => join(root, INDEX_FOLDER, 'lock');
+
+export type FolderState = 'absent' | 'ours' | 'foreign';
+
+/** An empty folder is nobody's, so it may become ours. */
+export function folderState(root: string): FolderState {
+  const folder = join(root, INDEX_FOLDER);
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'absent' : 'foreign';
+  }
+  if (names.length === 0) return 'absent';
+  try {
+    return readFileSync(join(folder, '.gitignore'), 'utf8') === IGNORE_TEXT ? 'ours' : 'foreign';
+  } catch {
+    return 'foreign';
+  }
+}
+
+export function createFolder(root: string): void {
+  const folder = join(root, INDEX_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '.gitignore'), IGNORE_TEXT);
+}
+
+/** Removes what is ours, and the folder when nothing else is in it. */
+export function removeFolder(root: string): void {
+  const folder = join(root, INDEX_FOLDER);
+  const names = readdirSync(folder);
+  // The ignore file goes last: as long as it is there, the rest is recognised as ours.
+  const own = names.filter((name) => OWN_NAMES.test(name) && name !== '.gitignore');
+  for (const name of [...own, '.gitignore']) rmSync(join(folder, name), { force: true });
+  if (own.length + 1 >= names.length) rmdirSync(folder);
+}
+
+export interface FoundIndex {
+  readonly root: string;
+  /** Roots on the way up whose folder another tool made. */
+  readonly foreign: readonly string[];
+}
+
+/** The nearest folder of ours, in `start` or above it; with `exact`, only in `start`. */
+export function findRoot(start: string, exact: boolean): FoundIndex | { readonly root: undefined; readonly foreign: readonly string[] } {
+  const foreign: string[] = [];
+  for (let folder = resolve(start); ; folder = dirname(folder)) {
+    const state = folderState(folder);
+    if (state === 'ours') return { root: folder, foreign };
+    if (state === 'foreign') foreign.push(folder);
+    if (exact || dirname(folder) === folder) return { root: undefined, foreign };
+  }
+}

@@ -1,0 +1,80 @@
+// Puts an index on disk as a whole: a reader sees the old image or the new one, and a crash leaves the old one. The image's
+// own modification time is set to the moment before its sources were looked at; files that are not clearly older than
+// that are looked at again by the next sweep.
+
+import { closeSync, fsyncSync, futimesSync, openSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writevSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { encodeIndex, type IndexContent } from './encode.js';
+import { imagePath } from './location.js';
+
+/** The caller holds the lock. `asOf`: milliseconds since the epoch, before the first source was looked at. */
+export function saveIndex(root: string, content: IndexContent, asOf: number): void {
+  const path = imagePath(root);
+  removeLeftovers(dirname(path));
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    const handle = openSync(draft, 'w');
+    try {
+      writeAll(handle, encodeIndex(content));
+      futimesSync(handle, asOf / 1000, asOf / 1000);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+function writeAll(handle: number, chunks: readonly Buffer[]): void {
+  let rest = [...chunks];
+  while (rest.length > 0) {
+    let written = writevSync(handle, rest.slice(0, 512));
+    while (rest.length > 0 && written >= rest[0]!.length) written -= rest.shift()!.length;
+    if (written > 0) rest = [rest[0]!.subarray(written), ...rest.slice(1)];
+  }
+}
+
+/** Drafts of writers that died: whoever holds the lock is the only one who may have one. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.endsWith('.tmp')) rmSync(join(folder, name), { force: true });
+}
+
+/** Makes the rename survive a power cut; not every system can do that with a folder. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    // The image is in place; only its durability is up to the file system.
+  }
+}
+
+export interface ImageStat {
+  readonly size: number;
+  /** The moment that the index describes, in milliseconds; see `saveIndex`. */
+  readonly asOf: number;
+  /** Differs between two images that were on disk one after the other. */
+  readonly identity: string;
+}
+
+export function imageStat(root: string): ImageStat {
+  const stat = statSync(imagePath(root));
+  return { size: stat.size, asOf: stat.mtimeMs, identity: `${stat.dev}:${stat.ino}:${stat.size}:${stat.birthtimeMs}` };
+}
+
+/** All sources have been found as indexed at this moment: spares the next sweep a second look. Best effort. */
+export function confirmAsOf(root: string, asOf: number): void {
+  try {
+    utimesSync(imagePath(root), asOf / 1000, asOf / 1000);
+  } catch {
+    // A read-only index stays correct; its sweeps just read some files again.
+  }
+}
