@@ -32,7 +32,7 @@ export function workersFor(files: number): number {
 /** The compiled worker; when this module runs from its TypeScript source (tests), the build's. */
 function workerPath(): string {
   const here = import.meta.url;
-  return fileURLToPath(new URL(here.endsWith('.ts') ? '../../dist/extract/worker.js' : './worker.js', here));
+  return fileURLToPath(new URL(here.endsWith('.ts') ? '../../dist/extract/worker.js' : '../extract/worker.js', here));
 }
 
 function startWorker(): ChildProcess {
