@@ -42,6 +42,14 @@ export function signatureSpan(symbol: SymbolRecord, lines: readonly string[]): {
 
 const SIGNATURE_LINES = 30;
 
+/** The signature in a list of many: a parameter list over so many lines would bury the others. */
+export function listedSignature(symbol: SymbolRecord, lines: readonly string[]): { readonly from: number; readonly to: number } {
+  const span = signatureSpan(symbol, lines);
+  return span.to - span.from < LISTED_LINES ? span : { from: span.from, to: span.from };
+}
+
+const LISTED_LINES = 8;
+
 /** The line that names the symbol. The index knows it; a file that changed since is searched past decorators. */
 function nameLine(symbol: SymbolRecord, lines: readonly string[]): number {
   for (let at = symbol.line; at <= Math.min(symbol.line + 4, symbol.end); at += 1) {

@@ -16,6 +16,8 @@ export interface Claim {
   readonly tier: Tier;
   /** Position on the spine, else after all of them in the order of the query. */
   readonly order: number;
+  /** Position of the token that it answers; -1 for unnamed steps. */
+  readonly token: number;
   /** Named by the query itself: gets its lines before any unnamed file does. */
   readonly named: boolean;
 }
@@ -43,14 +45,14 @@ export function collectClaims(graph: Graph, targets: readonly Target[], { forest
   const add = (symbol: SymbolRecord, tier: Tier, named: boolean, token: number): void => {
     const known = bodies.get(symbol.id);
     if (known !== undefined && known.tier <= tier) return;
-    bodies.set(symbol.id, { symbol, tier, order: position.get(symbol.id) ?? OFF_SPINE + token, named: named || known?.named === true });
+    bodies.set(symbol.id, { symbol, tier, order: position.get(symbol.id) ?? OFF_SPINE + token, token, named: named || known?.named === true });
   };
   for (const target of targets) {
     for (const symbol of target.standing === 'several' ? [] : target.symbols) {
       if (CALLABLE_KINDS.has(symbol.kind)) {
         const onSpine = position.has(symbol.id);
         add(symbol, target.standing === 'exact' ? TIER.exact : onSpine ? TIER.spineNamed : TIER.unique, true, target.order);
-      } else (isType(symbol) ? types : values).push({ symbol, tier: TIER.unique, order: OFF_SPINE + target.order, named: true });
+      } else (isType(symbol) ? types : values).push({ symbol, tier: TIER.unique, order: OFF_SPINE + target.order, token: target.order, named: true });
     }
     if (target.standing === 'several') candidates.push(...target.symbols.slice(0, MOST_CANDIDATES));
   }
@@ -58,7 +60,7 @@ export function collectClaims(graph: Graph, targets: readonly Target[], { forest
     const symbol = graph.symbol(id);
     if (isType(symbol)) continue;
     const node = nodes.get(id);
-    if (node === undefined) add(symbol, TIER.bridge, false, 0);
+    if (node === undefined) add(symbol, TIER.bridge, false, -1);
     else add(symbol, TIER.spineNamed, true, node.tokens[0] ?? 0);
   }
   for (const id of forest.implementations) {

@@ -10,7 +10,7 @@ import { callersOf } from '../../graph/operations/callers.js';
 import { contains } from '../../graph/operations/enclosing.js';
 import { isType, overridden, overriders } from '../../graph/operations/implementers.js';
 import { compareText } from '../../core/order.js';
-import { pathOf, signatureSpan } from '../describe.js';
+import { listedSignature, pathOf } from '../describe.js';
 import { priceOf } from '../lines.js';
 import type { NeighbourFile, SourceLine, SourceReader } from '../model.js';
 import { centrality, isProduct } from '../relevance.js';
@@ -30,32 +30,39 @@ export interface ContextRequest {
   readonly lastStep: number | undefined;
 }
 
-const MOST_PER_FILE = 24;
+/** Characters of signatures in all files together, and in one. */
+const LIST_CHARS = 3500;
+const LIST_CHARS_PER_FILE = 1400;
 const MOST_NEIGHBOURS = 12;
 const NEIGHBOUR_CHARS = 2000;
 /** So many incoming edges make a utility of everybody: it says little about this question. */
 const HUB = 60;
+/** From this score on, a small body is shown whole. */
+const CLOSE = 3;
 
 export function addContext(request: ContextRequest): readonly NeighbourFile[] {
   const scores = scoreContext(request);
   const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => request.graph.symbol(id));
   const shownFiles = new Set(request.purse.plans.keys());
-  const counts = new Map<number, number>();
+  const spent = new Map<number, number>();
+  let total = 0;
   for (const symbol of ranked) {
-    if (!shownFiles.has(symbol.file)) continue;
-    const count = counts.get(symbol.file) ?? 0;
-    if (count >= MOST_PER_FILE) continue;
-    if (addToList(request, symbol)) counts.set(symbol.file, count + 1);
+    const inFile = spent.get(symbol.file) ?? 0;
+    if (!shownFiles.has(symbol.file) || inFile >= LIST_CHARS_PER_FILE || total >= LIST_CHARS) continue;
+    const before = request.purse.left();
+    if (!addToList(request, symbol, (scores.get(symbol.id) ?? 0) >= CLOSE)) continue;
+    spent.set(symbol.file, inFile + before - request.purse.left());
+    total += before - request.purse.left();
   }
   return neighbours(request, ranked.filter((symbol) => !shownFiles.has(symbol.file)));
 }
 
-function addToList(request: ContextRequest, symbol: SymbolRecord): boolean {
+function addToList(request: ContextRequest, symbol: SymbolRecord, close: boolean): boolean {
   const { graph, purse } = request;
   const file = graph.files[symbol.file];
   const plan = purse.plans.get(symbol.file);
   if (file === undefined || plan === undefined || includesLine(plan.ranges, symbol.line)) return false;
-  return purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }));
+  return purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol], wholeWhenSmall: close ? [...current.wholeWhenSmall, symbol] : current.wholeWhenSmall }));
 }
 
 function neighbours(request: ContextRequest, ranked: readonly SymbolRecord[]): readonly NeighbourFile[] {
@@ -79,7 +86,7 @@ function neighbourFiles(graph: Graph, source: SourceReader, symbols: readonly Sy
   for (const symbol of symbols) {
     const text = source.lines(symbol.file);
     if (text === undefined) continue;
-    const span = signatureSpan(symbol, text.lines);
+    const span = listedSignature(symbol, text.lines);
     const lines = byPath.get(pathOf(graph, symbol)) ?? new Map<number, SourceLine>();
     for (let line = span.from; line <= span.to; line += 1) lines.set(line, { line, text: text.lines[line - 1] ?? '' });
     byPath.set(pathOf(graph, symbol), lines);
@@ -106,7 +113,8 @@ function scoreContext(request: ContextRequest): ReadonlyMap<number, number> {
     if (symbol.parent >= 0 && owner.kind !== 'file') {
       add(owner.id, 4);
       addMembers(graph, owner, { add, score: 1 });
-    } else addFileMembers(graph, symbol, add);
+    }
+    if (named && symbol.parent >= 0) addAdjacent(graph, symbol, add);
   }
   for (const { symbol } of claims.types) addMembers(graph, symbol, { add, score: 3 });
   for (const { symbol } of claims.values) addMembers(graph, symbol, { add, score: 3 });
@@ -130,9 +138,14 @@ function addMembers(graph: Graph, type: SymbolRecord, { add, score }: Adding): v
   if (members.length <= MOST_MEMBERS) for (const member of members) add(member.id, score);
 }
 
-function addFileMembers(graph: Graph, symbol: SymbolRecord, add: (id: number, score: number) => void): void {
-  const beside = graph.symbolsInFile(symbol.file).filter((other) => other.parent >= 0 && graph.symbol(other.parent).kind === 'file' && (CALLABLE_KINDS.has(other.kind) || isType(other)));
-  if (beside.length <= MOST_MEMBERS) for (const other of beside) add(other.id, 0.5);
+/** The members right before and after in the source: related things are written next to each other. */
+function addAdjacent(graph: Graph, symbol: SymbolRecord, add: (id: number, score: number) => void): void {
+  const members = graph.children(symbol.parent).filter((member) => CALLABLE_KINDS.has(member.kind) && member.file === symbol.file);
+  const at = members.findIndex((member) => member.id === symbol.id);
+  for (const distance of [-2, -1, 1, 2]) {
+    const member = members[at + distance];
+    if (at >= 0 && member !== undefined) add(member.id, 1 / Math.abs(distance));
+  }
 }
 
 /** Something declared inside a function body is a detail of that body. */

@@ -16,7 +16,7 @@ import { collectClaims, TIER, type Claim, type Claims } from './claims.js';
 import { addContext } from './context-lines.js';
 import { explainOf } from './explain.js';
 import { priceOfLines, sectionOf } from './file-plan.js';
-import { fitBodies } from './fit.js';
+import { fitBodies, growWindows, type FitRequest } from './fit.js';
 import { buildFlow, type FlowResult } from './flow.js';
 import { readPlainly } from './plain-language.js';
 import { openPurse, type Purse } from './purse.js';
@@ -54,11 +54,12 @@ export function exploreAnswer(context: AnswerContext, request: ExploreRequest): 
     graph, source: context.source, ceiling: budget.maxChars, fixed: fixedPrice(draft),
     view: (file) => verdictOf(file).view, admits: admission(request, { budget, claims, reading }),
   });
-  const left = fillPurse(context, { reading, claims, flowResult, purse, budget, focused: (file) => verdictOf(file).view === 'focused' });
+  const { omissions, fit } = fillPurse(context, { reading, claims, flowResult, purse, budget, focused: (file) => verdictOf(file).view === 'focused' });
   const neighbours = onlySpans ? [] : addContext({ graph, source: context.source, purse, claims, targets: reading.targets, lastStep: flowResult.forest.spine[flowResult.forest.spine.length - 1] });
+  growWindows(fit);
   const order = rankFiles(graph, { claims, flow: flowResult, spans: reading.spans, files: reading.files });
   const sections = [...purse.plans.values()].sort((a, b) => order(a.file.id) - order(b.file.id) || a.file.id - b.file.id).map((plan) => sectionOf(graph, plan));
-  const answer: ExploreAnswer = { ...draft, files: sections, neighbours, omissions: left };
+  const answer: ExploreAnswer = { ...draft, files: sections, neighbours, omissions };
   return { ...answer, explain: request.explain === true ? explainOf(graph, { reading, answer, verdicts, evidence }) : undefined };
 }
 
@@ -137,12 +138,13 @@ interface Filling {
 /** Room for the list of what is not shown. */
 const OMISSION_RESERVE = 400;
 
-function fillPurse(context: AnswerContext, { reading, claims, flowResult, purse, budget, focused }: Filling): readonly Omission[] {
+function fillPurse(context: AnswerContext, { reading, claims, flowResult, purse, budget, focused }: Filling): { readonly omissions: readonly Omission[]; readonly fit: FitRequest } {
   const { graph } = context;
   const interest = new Set([...flowResult.forest.spine, ...reading.targets.flatMap((target) => target.symbols.map((symbol) => symbol.id))]);
   purse.spend(OMISSION_RESERVE);
   for (const file of reading.files) purse.buy(file, (plan) => ({ ...plan, named: true }));
-  const without = fitBodies({ graph, purse, budget, claims, spans: reading.spans, interest, focused });
+  const fit: FitRequest = { graph, purse, budget, claims, spans: reading.spans, interest, focused };
+  const without = fitBodies(fit);
   for (const file of reading.files) showNamedFile(graph, file, { purse, claims, budget });
   const omissions = [...without.map((claim) => omissionOf(graph, claim.symbol)), ...reading.files.filter((file) => !purse.plans.has(file.id) && purse.readable(file)).map(fileOmission)];
   const kept: Omission[] = [];
@@ -154,7 +156,7 @@ function fillPurse(context: AnswerContext, { reading, claims, flowResult, purse,
   }
   room = kept.length === 0 ? 0 : priceOf(exploreText({ ...EMPTY_FOR_PRICE, omissions: kept })) - EMPTY_PRICE;
   purse.spend(room - OMISSION_RESERVE);
-  return kept;
+  return { omissions: kept, fit };
 }
 
 const EMPTY_FOR_PRICE: ExploreAnswer = {

@@ -5,7 +5,7 @@ import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { contains } from '../../graph/operations/enclosing.js';
-import { signatureSpan, shortName } from '../describe.js';
+import { listedSignature, shortName } from '../describe.js';
 import { anchorPath, sourceHint, spanHint } from '../hints.js';
 import { gapLine, priceOf, someOf, sourcePrice } from '../lines.js';
 import type { Block, FileSection, SourceLine, SourceText, View } from '../model.js';
@@ -22,12 +22,14 @@ export interface FilePlan {
   /** Spans that must be accounted for to their end: whatever is missing of them becomes a hole with a call. */
   readonly promised: readonly Range[];
   readonly signatures: readonly SymbolRecord[];
+  /** Of these, the ones that the question leads to directly: shown whole up to a few more lines. */
+  readonly wholeWhenSmall: readonly SymbolRecord[];
   /** Symbols that the section is about, for its title. */
   readonly about: readonly SymbolRecord[];
 }
 
 export function emptyPlan(file: FileRecord, source: SourceText, view: View): FilePlan {
-  return { file, source, view, named: false, ranges: [], promised: [], signatures: [], about: [] };
+  return { file, source, view, named: false, ranges: [], promised: [], signatures: [], wholeWhenSmall: [], about: [] };
 }
 
 export function priceOfPlan(graph: Graph, plan: FilePlan): number {
@@ -43,6 +45,8 @@ export function sectionOf(graph: Graph, plan: FilePlan): FileSection {
 }
 
 const MOST_IN_TITLE = 5;
+const TINY_BODY = 4;
+const SMALL_BODY = 10;
 
 function titleOf(graph: Graph, plan: FilePlan, blocks: readonly Block[]): string {
   const names = someOf([...new Set(plan.about.map((symbol) => shortName(graph, symbol)))], MOST_IN_TITLE);
@@ -132,7 +136,9 @@ function gapContent(graph: Graph, plan: FilePlan, hole: Range): string {
 function signatureLines(plan: FilePlan, shown: readonly Range[]): readonly SourceLine[] {
   const wanted = new Set<number>();
   for (const symbol of plan.signatures) {
-    const span = signatureSpan(symbol, plan.source.lines);
+    // A body of a few lines says more than its signature and costs hardly more.
+    const small = symbol.end - symbol.start < (plan.wholeWhenSmall.includes(symbol) ? SMALL_BODY : TINY_BODY);
+    const span = small ? { from: symbol.start, to: symbol.end } : listedSignature(symbol, plan.source.lines);
     if (includesRange(shown, span)) continue;
     for (let line = span.from; line <= span.to; line += 1) if (!includesLine(shown, line)) wanted.add(line);
   }

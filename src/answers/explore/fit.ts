@@ -29,11 +29,16 @@ export interface FitRequest {
 
 /** Kept free for signatures around the bodies while windows grow. */
 const CONTEXT_RESERVE = 1500;
+const SIGNATURE_RESERVE = 800;
 const SMALL_VALUE_LINES = 30;
 const THIN_WRAPPER_LINES = 12;
 const DELEGATE_PRICE = 2800;
+const MOST_HELPERS = 2;
+/** Call lines that a window shows around. */
+const NAMED_CALLS = 10;
+const BRIDGE_CALLS = 2;
 
-/** Buys lines; returns the named claims that got none. */
+/** Buys lines for everything that claims some; returns the named claims that got none. */
 export function fitBodies(request: FitRequest): readonly Claim[] {
   const { claims } = request;
   for (const span of request.spans) buySpan(request, span);
@@ -41,16 +46,21 @@ export function fitBodies(request: FitRequest): readonly Claim[] {
   const without = named.filter((claim) => !buyHead(request, claim));
   const firm = named.filter((claim) => !without.includes(claim));
   for (const claim of firm) if (claim.tier <= TIER.spineNamed) buyWindow(request, claim);
-  buyWhole(request, firm.filter((claim) => claim.tier === TIER.exact));
-  buyWhole(request, firm.filter((claim) => claim.tier === TIER.spineNamed));
+  buyWhole(request, firm.filter((claim) => claim.tier === TIER.exact), 0);
+  buyWhole(request, firm.filter((claim) => claim.tier === TIER.spineNamed), SIGNATURE_RESERVE);
   for (const claim of claims.values) buyValue(request, claim);
   for (const claim of claims.bodies.filter((one) => one.tier === TIER.bridge)) buyBridge(request, claim);
-  buyWhole(request, firm.filter((claim) => claim.tier === TIER.unique));
+  buyWhole(request, firm.filter((claim) => claim.tier === TIER.unique), SIGNATURE_RESERVE);
   for (const claim of firm) if (claim.tier === TIER.unique) buyWindow(request, claim);
   buyFamily(request);
   buyDelegates(request, firm);
-  for (const claim of firm) growWindow(request, claim);
   return without;
+}
+
+/** Exact targets that are still cut grow from their heads: a lone one into all that is left, others to a modest share. */
+export function growWindows(request: FitRequest): void {
+  const named = request.claims.bodies.filter((claim) => claim.named);
+  for (const claim of named) if (claim.tier === TIER.exact || named.length === 1) growWindow(request, claim, named.length === 1);
 }
 
 const fileOf = (request: FitRequest, symbol: SymbolRecord): FileRecord => request.graph.files[symbol.file]!;
@@ -83,23 +93,23 @@ function buyHead(request: FitRequest, claim: Claim): boolean {
 
 function buyWindow(request: FitRequest, { symbol }: Claim): void {
   const { graph, interest, purse } = request;
-  purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, windowOf(graph, symbol, { lines: plan.source.lines, interest })));
+  purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, windowOf(graph, symbol, { lines: plan.source.lines, interest, calls: NAMED_CALLS })));
 }
 
 /** Whole bodies in order; one that would take most of what is left waits until the others of its tier have theirs. */
-function buyWhole(request: FitRequest, claims: readonly Claim[]): void {
+function buyWhole(request: FitRequest, claims: readonly Claim[], keep: number): void {
   const waiting: Claim[] = [];
   for (const claim of claims) {
     const plan = request.purse.plans.get(claim.symbol.file);
     const price = plan === undefined ? 0 : priceOfLines(plan, wholeOf(claim.symbol));
     if (claims.length > 1 && price > request.purse.left() / 2) waiting.push(claim);
-    else buyBody(request, claim);
+    else buyBody(request, claim, keep);
   }
-  for (const claim of waiting) buyBody(request, claim);
+  for (const claim of waiting) buyBody(request, claim, keep);
 }
 
-function buyBody(request: FitRequest, { symbol }: Claim): boolean {
-  return request.purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, [wholeOf(symbol)]));
+function buyBody(request: FitRequest, { symbol }: Claim, keep: number): boolean {
+  return request.purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, [wholeOf(symbol)]), keep);
 }
 
 function buyValue(request: FitRequest, { symbol }: Claim): void {
@@ -114,14 +124,18 @@ function buyBridge(request: FitRequest, claim: Claim): void {
   const file = fileOf(request, symbol);
   const modest = purse.buy(file, (plan) => withRanges(plan, symbol, [wholeOf(symbol)]), purse.left() - Math.min(budget.maxCharsPerFile / 2, purse.left() / 3));
   if (modest) return;
-  purse.buy(file, (plan) => about({ ...plan, ranges: addRanges(plan.ranges, windowOf(graph, symbol, { lines: plan.source.lines, interest })) }, symbol), CONTEXT_RESERVE);
+  purse.buy(file, (plan) => about({ ...plan, ranges: addRanges(plan.ranges, windowOf(graph, symbol, { lines: plan.source.lines, interest, calls: BRIDGE_CALLS })) }, symbol), CONTEXT_RESERVE);
 }
 
 /** Types and members that were named by their type only: the cheapest first. In focused files they share one file's worth. */
 function buyFamily(request: FitRequest): void {
   const { purse, budget, claims } = request;
-  const claimed = new Set(claims.bodies.map((claim) => claim.symbol.id));
-  const types = claims.types.filter(({ symbol }) => !request.graph.children(symbol.id).some((member) => claimed.has(member.id)));
+  // A type whose member is named beside it only qualifies that name.
+  const claimed = new Map(claims.bodies.map((claim) => [claim.symbol.id, claim]));
+  const types = claims.types.filter((type) => !request.graph.children(type.symbol.id).some((member) => {
+    const claim = claimed.get(member.id);
+    return claim !== undefined && claim.token !== type.token;
+  }));
   const wanted = [...claims.bodies.filter((claim) => claim.tier === TIER.family), ...types];
   const priced = wanted
     .map((claim) => ({ claim, price: claim.symbol.end - claim.symbol.start }))
@@ -146,29 +160,28 @@ function addSignature(request: FitRequest, symbol: SymbolRecord): boolean {
   return request.purse.buy(fileOf(request, symbol), (plan) => about({ ...plan, signatures: [...plan.signatures, symbol] }, symbol));
 }
 
-/** A named function of a few lines that hands over to one helper of its file: the helper is what was asked about. */
+/** A named function of a few lines that hands over to a helper of its file: the helper is what was asked about. */
 function buyDelegates(request: FitRequest, claims: readonly Claim[]): void {
   const { graph, purse } = request;
   for (const { symbol } of claims) {
     if (symbol.end - symbol.start >= THIN_WRAPPER_LINES) continue;
     const helpers = calleesOf(graph, symbol.id)
       .map((link) => graph.symbol(link.symbol))
-      .filter((helper) => CALLABLE_KINDS.has(helper.kind) && isProduct(graph, helper));
-    const helper = helpers[0];
-    if (helpers.length !== 1 || helper === undefined || helper.file !== symbol.file) continue;
+      .filter((one) => CALLABLE_KINDS.has(one.kind) && isProduct(graph, one));
+    const helper = [...helpers].sort((a, b) => (b.end - b.start) - (a.end - a.start) || a.id - b.id)[0];
+    if (helpers.length > MOST_HELPERS || helper === undefined || helper.file !== symbol.file) continue;
     purse.buy(fileOf(request, helper), (plan) => withRanges(plan, helper, [wholeOf(helper)]), Math.max(CONTEXT_RESERVE, purse.left() - DELEGATE_PRICE));
   }
 }
 
-/** A named body that is still cut grows from its head: an exact target into all that is left, another one to its share. */
-function growWindow(request: FitRequest, claim: Claim): void {
+function growWindow(request: FitRequest, claim: Claim, alone: boolean): void {
   const { purse, budget } = request;
   const { symbol } = claim;
   const plan = purse.plans.get(symbol.file);
   if (plan === undefined || includesRange(plan.ranges, wholeOf(symbol))) return;
   const file = fileOf(request, symbol);
-  const share = claim.tier === TIER.exact ? Infinity : Math.max(0, budget.maxCharsPerFile / 2 - shownPrice(plan, symbol));
-  const keep = Math.max(CONTEXT_RESERVE, purse.left() - share);
+  const share = alone ? Infinity : Math.max(0, budget.maxCharsPerFile / 2 - shownPrice(plan, symbol));
+  const keep = Math.max(0, purse.left() - share);
   let low = headOf(symbol, plan.source.lines).to;
   let high = symbol.end;
   while (low < high - 1) {

@@ -60,6 +60,8 @@ function extend(path: Path, hop: Hop, node: FlowNode): Path | undefined {
   const token = node.tokens.find((one) => !path.covered.has(one));
   // A step that names nothing new is worth its place only when it was chosen by the query, and never over a bridge.
   if (token === undefined && (!node.firm || hop.bridges.length > 0)) return undefined;
+  // A detour against the order of the query is a way, but not the one that was asked about.
+  if (token !== undefined && token < path.last && hop.bridges.length > 0) return undefined;
   const covered = token === undefined ? path.covered : new Set([...path.covered, token]);
   return {
     start: path.start, hops: [...path.hops, hop], covered, end: node.id, last: token ?? path.last,

@@ -9,7 +9,6 @@ import { addRange, type Range } from './ranges.js';
 
 const HEAD_LINES = 8;
 const AROUND = 2;
-const MOST_CALLS = 10;
 
 export const wholeOf = (symbol: SymbolRecord): Range => ({ from: symbol.start, to: symbol.end });
 
@@ -19,10 +18,17 @@ export function headOf(symbol: SymbolRecord, lines: readonly string[]): Range {
   return { from: signature.from - symbol.start <= 4 ? symbol.start : signature.from, to: Math.min(symbol.end, Math.max(signature.to, signature.from)) };
 }
 
-export function windowOf(graph: Graph, symbol: SymbolRecord, { lines, interest }: { readonly lines: readonly string[]; readonly interest: ReadonlySet<number> }): readonly Range[] {
+export interface WindowRequest {
+  readonly lines: readonly string[];
+  readonly interest: ReadonlySet<number>;
+  /** At most so many call lines. */
+  readonly calls: number;
+}
+
+export function windowOf(graph: Graph, symbol: SymbolRecord, { lines, interest, calls }: WindowRequest): readonly Range[] {
   const head = headOf(symbol, lines);
   let ranges: readonly Range[] = [{ from: head.from, to: Math.min(symbol.end, Math.max(head.to, head.from + HEAD_LINES)) }];
-  for (const line of callLines(graph, symbol, interest).slice(0, MOST_CALLS)) {
+  for (const line of callLines(graph, symbol, interest).slice(0, calls)) {
     ranges = addRange(ranges, { from: Math.max(symbol.start, line - AROUND), to: Math.min(symbol.end, line + AROUND) });
   }
   return ranges;
