@@ -22,17 +22,21 @@ const ALL = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 interface Sample { readonly key: number; readonly name: string; readonly count: number; readonly part: number; readonly data: Uint8Array }
 
-const sample = fc.record({
-  name: fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 8 }), fc.string({ minLength: 900, maxLength: 3000 })),
-  count: fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.constantFrom(0, 1, -1, 127, 128, -128, -129, 32767, 32768, 8388607, 8388608, 2 ** 31, 2 ** 47, 2 ** 53 - 1)),
+// Texts that survive UTF-8: no halves of surrogate pairs.
+const name = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.string({ unit: fc.constantFrom('a', 'z', '\uffee', '\u{10000}', '\u{10ffff}'), maxLength: 3 }),
+  fc.tuple(fc.constantFrom('x', 'é'), fc.integer({ min: 900, max: 3000 })).map(([unit, count]) => unit.repeat(count)),
+);
+const count = fc.oneof(fc.maxSafeInteger(), fc.constantFrom(0, 1, -1, 127, 128, -128, -129, 32767, 32768, 8388607, 8388608, 2 ** 31, 2 ** 47, 2 ** 53 - 1));
+const sample: fc.Arbitrary<Sample> = fc.record({
+  key: fc.oneof(fc.nat(), fc.maxSafeInteger().map(Math.abs)),
+  name,
+  count,
   part: fc.double({ noNaN: true, noDefaultInfinity: true }),
-  data: fc.uint8Array({ maxLength: 60 }),
+  data: fc.constantFrom(0, 1, 50, 4000, 4060, 4061, 4062, 9000).map((size) => new Uint8Array(size).fill(7)),
 });
-const samples = fc.uniqueArray(fc.record({ key: fc.maxSafeInteger().map(Math.abs), more: sample, size: fc.constantFrom(0, 0, 0, 4000, 4060, 4061, 4062, 9000) }), {
-  selector: (each) => each.key, maxLength: 60,
-}).map((list) => list
-  .map(({ key, more, size }): Sample => ({ key, ...more, data: size > 0 ? new Uint8Array(size).fill(7) : more.data }))
-  .sort((a, b) => a.key - b.key));
+const samples = fc.uniqueArray(sample, { selector: (each) => each.key, maxLength: 40 }).map((rows) => rows.sort((a, b) => a.key - b.key));
 
 function write(rows: readonly Sample[]): Buffer {
   const image = new ImageWriter();
@@ -51,7 +55,6 @@ function write(rows: readonly Sample[]): Buffer {
 
 const byName = (rows: readonly Sample[]) => [...rows].sort((a, b) => Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) || a.key - b.key);
 const expected = (rows: readonly Sample[]) => rows.map((each) => [each.key, each.name, each.count, each.part, Buffer.from(each.data)]);
-const sound = (text: string) => Buffer.from(Buffer.from(text).toString()).equals(Buffer.from(text)) && !/[\ud800-\udfff]/u.test(text);
 
 function select(database: Database, sql: string): Value[][] {
   const result = database.exec(sql)[0]?.values ?? [];
@@ -66,7 +69,7 @@ function open(bytes: Uint8Array): ImageReader {
 
 describe('an image', () => {
   test('is a sound database to SQLite, with the rows that went in', () => {
-    fc.assert(fc.property(samples.filter((rows) => rows.every((each) => sound(each.name) && !each.name.includes('\0'))), (rows) => {
+    fc.assert(fc.property(samples, (rows) => {
       const database = new SQL.Database(write(rows));
       expect(select(database, 'PRAGMA integrity_check')).toEqual([['ok']]);
       expect(select(database, 'SELECT * FROM t ORDER BY key')).toEqual(expected(rows));
@@ -75,11 +78,11 @@ describe('an image', () => {
         expect(found).toEqual(rows.filter((other) => other.name === each.name).map((other) => other.key));
       }
       database.close();
-    }), { numRuns: 150 });
-  });
+    }), { numRuns: 100 });
+  }, 60_000);
 
   test('is read back as it was written, whole and by key', () => {
-    fc.assert(fc.property(samples.filter((rows) => rows.every((each) => sound(each.name))), (rows) => {
+    fc.assert(fc.property(samples, (rows) => {
       const reader = open(write(rows));
       const seen: Value[][] = [];
       reader.scanTable(reader.root('t'), ALL, (row, key) => { seen.push([key, ...row.slice(1)]); });
@@ -94,8 +97,8 @@ describe('an image', () => {
       reader.scanIndex(reader.root('i'), undefined, ([, id]) => { index.push(id!); });
       expect(index).toEqual(byName(rows).map((each) => each.key));
       reader.close();
-    }), { numRuns: 150 });
-  });
+    }), { numRuns: 100 });
+  }, 60_000);
 
   test.each([1, 2, 340, 341, 342, 343, 5000, 120_000])('of %i rows is sound at every depth of its trees', (count) => {
     const rows = Array.from({ length: count }, (_, at): Sample => ({ key: at * 3, name: `n${String(at).padStart(7, '0')}`, count: at, part: 0.5, data: new Uint8Array(0) }));
