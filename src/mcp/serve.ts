@@ -18,31 +18,35 @@ export interface ServeOptions extends Omit<ServerOptions, 'home' | 'introduction
 export async function serve(options: ServeOptions): Promise<0> {
   const self = introduction(options.version, options.project ?? options.cwd);
   const transport = createStdio(process.stdin, process.stdout, (message) => greet(message, self));
+  const gone = Promise.race([transport.over, parentGone(), signalled()]);
   const [{ serveStdio }, { createServer }] = await Promise.all([
     import('@modelcontextprotocol/server/stdio'), import('./server.js'),
   ]);
   const home = options.env['HOME'] ?? homedir();
-  await new Promise<void>((leave) => {
-    const parent = process.ppid;
-    const check = setInterval(() => {
-      if (process.ppid !== parent) leave();
-    }, PARENT_CHECK_MS);
-    check.unref();
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leave());
-    const say = (error: Error) => process.stderr.write(`codegraph: ${error.message}\n`);
-    serveStdio(() => {
-      const server = createServer({ ...options, home, introduction: self });
-      server.onerror = say;
-      return server;
-    }, { transport: transport as never, onerror: say });
-    const close = transport.onclose;
-    transport.onclose = () => {
-      close?.();
-      leave();
-    };
-  });
+  const say = (error: Error) => process.stderr.write(`codegraph: ${error.message}\n`);
+  serveStdio(() => {
+    const server = createServer({ ...options, home, introduction: self });
+    server.onerror = say;
+    return server;
+  }, { transport: transport as never, onerror: say });
+  await gone;
   await transport.close();
   setTimeout(() => process.exit(0), GRACE_MS).unref();
   process.stdin.destroy();
   return 0;
+}
+
+function parentGone(): Promise<void> {
+  const parent = process.ppid;
+  return new Promise((resolve) => {
+    setInterval(() => {
+      if (process.ppid !== parent) resolve();
+    }, PARENT_CHECK_MS).unref();
+  });
+}
+
+function signalled(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
 }

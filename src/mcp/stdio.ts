@@ -13,6 +13,8 @@ const LAST_ANSWERS_MS = 10_000;
 export type Greet = (message: Readonly<Record<string, unknown>>) => object | undefined;
 
 export interface StdioTransport {
+  /** Resolves when the connection is over, from whichever side. */
+  readonly over: Promise<void>;
   onclose?: (() => void) | undefined;
   onerror?: ((error: Error) => void) | undefined;
   onmessage?: ((message: never) => void) | undefined;
@@ -32,8 +34,12 @@ export function createStdio(input: Readable, output: Writable, greet: Greet): St
   let overlong = false;
   let ended = false;
   let closed = false;
+  let finish = (): void => undefined;
 
   const transport: StdioTransport = {
+    over: new Promise((resolve) => {
+      finish = resolve;
+    }),
     start: async () => {
       const early = waiting ?? [];
       waiting = undefined;
@@ -52,6 +58,7 @@ export function createStdio(input: Readable, output: Writable, greet: Greet): St
       input.off('data', onData);
       input.pause();
       transport.onclose?.();
+      finish();
     },
   };
 

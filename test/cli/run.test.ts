@@ -44,8 +44,9 @@ describe('help', () => {
       const command = await load();
       expect(code).toBe(0);
       expect(out).toContain(`Usage: codegraph ${`${name} ${command.usage}`.trim()} [options]`);
-      expect(out).toContain(command.summary);
-      for (const option of command.options) expect(out).toContain(option.flags);
+      const unwrapped = out.replace(/\s+/g, ' ');
+      expect(unwrapped).toContain(command.summary);
+      for (const option of command.options) expect(unwrapped).toContain(`${option.flags} ${option.description}`);
       for (const example of command.examples) {
         expect(out).toContain(example);
         expect(example).toContain(`codegraph ${name}`);
