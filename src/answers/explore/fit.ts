@@ -12,7 +12,7 @@ import { isProduct } from '../relevance.js';
 import { TIER, type Claim, type Claims } from './claims.js';
 import { priceOfLines, type FilePlan } from './file-plan.js';
 import type { Purse } from './purse.js';
-import { addRange, addRanges, includesRange, overlap, type Range } from './ranges.js';
+import { addRange, addRanges, includesRange, type Range } from './ranges.js';
 import type { SpanTarget } from './targets.js';
 import { headOf, wholeOf, windowOf } from './windows.js';
 
@@ -57,10 +57,12 @@ export function fitBodies(request: FitRequest): readonly Claim[] {
   return without;
 }
 
-/** Exact targets that are still cut grow from their heads: a lone one into all that is left, others to a modest share. */
+/** A lone named body that is still cut grows from its head into all that is left. With others beside it, its window and
+ *  the calls for the rest have to do: half a body more answers nothing. */
 export function growWindows(request: FitRequest): void {
   const named = request.claims.bodies.filter((claim) => claim.named);
-  for (const claim of named) if (claim.tier === TIER.exact || named.length === 1) growWindow(request, claim, named.length === 1);
+  const [only] = named;
+  if (named.length === 1 && only !== undefined) growWindow(request, only);
 }
 
 const fileOf = (request: FitRequest, symbol: SymbolRecord): FileRecord => request.graph.files[symbol.file]!;
@@ -174,25 +176,17 @@ function buyDelegates(request: FitRequest, claims: readonly Claim[]): void {
   }
 }
 
-function growWindow(request: FitRequest, claim: Claim, alone: boolean): void {
-  const { purse, budget } = request;
+function growWindow(request: FitRequest, claim: Claim): void {
+  const { purse } = request;
   const { symbol } = claim;
   const plan = purse.plans.get(symbol.file);
   if (plan === undefined || includesRange(plan.ranges, wholeOf(symbol))) return;
   const file = fileOf(request, symbol);
-  const share = alone ? Infinity : Math.max(0, budget.maxCharsPerFile / 2 - shownPrice(plan, symbol));
-  const keep = Math.max(0, purse.left() - share);
   let low = headOf(symbol, plan.source.lines).to;
   let high = symbol.end;
   while (low < high - 1) {
     const middle = Math.floor((low + high) / 2);
-    if (purse.buy(file, (current) => withRanges(current, symbol, [{ from: symbol.start, to: middle }]), keep)) low = middle;
+    if (purse.buy(file, (current) => withRanges(current, symbol, [{ from: symbol.start, to: middle }]))) low = middle;
     else high = middle;
   }
-}
-
-function shownPrice(plan: FilePlan, symbol: SymbolRecord): number {
-  const whole = wholeOf(symbol);
-  const lines = Math.max(1, symbol.end - symbol.start + 1);
-  return priceOfLines(plan, whole) * (overlap(plan.ranges, whole) / lines);
 }
