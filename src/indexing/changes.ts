@@ -2,20 +2,13 @@
 // a doubt. A file whose time is not clearly before the moment the index describes may have been written again within the
 // same tick of its clock, so it is read too.
 
-import { readFileSync, statSync, type Stats } from 'node:fs';
 import { compareText } from '../core/order.js';
-import type { FileRecord } from '../core/records.js';
-import { hashBytes } from '../core/text.js';
+import { hashFile, statFile, type FileStat } from '../scan/file-state.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 import type { Sources } from './sources.js';
 
 /** The coarsest clock of a file system that is in use. */
 const CLOCK_TICK_MS = 2000;
-
-export interface FileStat {
-  readonly size: number;
-  readonly mtime: number;
-}
 
 export interface Changes {
   /** Paths, in order. `changed` includes files that were skipped last time and are worth another look. */
@@ -63,7 +56,7 @@ export function findChanges(sources: Sources, index: StoredIndex, limits: SweepL
     if (!before) found.added.push(path);
     else if (stat.size !== before.size) found.changed.push(path);
     else if (stat.mtime === before.mtime && stat.mtime < young) continue;
-    else if (!file || !sameContent(sources.root, file)) found.changed.push(path);
+    else if (!file || hashFile(sources.root, path) !== file.hash) found.changed.push(path);
     else if (stat.mtime !== file.mtime) found.touched.set(path, stat);
   }
   return {
@@ -87,22 +80,4 @@ function removedPaths(index: StoredIndex, sources: Sources, present: ReadonlySet
   if (files.length + skipped.length === present.size) return [];
   const left = new Set(sources.skipped.map((file) => file.path));
   return [...files, ...skipped].map((file) => file.path).filter((path) => !present.has(path) && !left.has(path)).sort(compareText);
-}
-
-export function statFile(root: string, path: string): FileStat | undefined {
-  let stat: Stats | undefined;
-  try {
-    stat = statSync(`${root}/${path}`, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-  return stat && { size: stat.size, mtime: Math.floor(stat.mtimeMs) };
-}
-
-function sameContent(root: string, file: FileRecord): boolean {
-  try {
-    return hashBytes(readFileSync(`${root}/${file.path}`)) === file.hash;
-  } catch {
-    return false;
-  }
 }

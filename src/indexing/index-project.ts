@@ -6,7 +6,10 @@ import type { IndexReport } from '../core/reports.js';
 import type { SkippedFile } from '../core/records.js';
 import type { ExtractFiles } from '../extract/contract.js';
 import { buildGraphData, orderSkipped } from '../graph/builder.js';
-import type { ResolveProject } from '../resolve/contract.js';
+import type { FileFacts } from '../core/facts.js';
+import type { ProjectFacts } from '../core/project.js';
+import type { ProjectFile, Resolution } from '../resolve/contract.js';
+import type { Prelude } from '../resolve/preludes.js';
 import type { IndexContent } from '../store/encode.js';
 import { createFolder, folderState, imagePath, removeFolder } from '../store/location.js';
 import { takeLock } from '../store/lock.js';
@@ -31,15 +34,18 @@ export interface IndexRequest {
 /** The two halves that do the thinking; tests put their own in. */
 export interface Stages {
   readonly extractFiles: ExtractFiles;
-  readonly resolveProject: ResolveProject;
+  readonly resolveProject: (files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>) => Resolution;
+  readonly preludesFor: (languages: Iterable<string>) => readonly Prelude[];
 }
 
 const LOCK_WAIT_MS = 30_000;
 
 /** Loaded only when there is work: a sync without changes needs neither. */
 async function loadStages(): Promise<Stages> {
-  const [{ extractFiles }, { resolveProject }] = await Promise.all([import('../extract/pool.js'), import('../resolve/resolve-project.js')]);
-  return { extractFiles, resolveProject };
+  const [{ extractFiles }, { resolveProject }, { preludesFor }] = await Promise.all([
+    import('../extract/pool.js'), import('../resolve/resolve-project.js'), import('../resolve/preludes.js'),
+  ]);
+  return { extractFiles, resolveProject, preludesFor };
 }
 
 export async function indexProject(request: IndexRequest, stages: () => Promise<Stages> = loadStages): Promise<IndexReport | Failure> {
@@ -122,16 +128,22 @@ async function buildContent(
 ): Promise<IndexContent> {
   const { sources, known } = from;
   const { workers, onProgress } = request;
-  const { files, skipped } = await gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress });
+  const needed = stages.preludesFor(new Set(sources.files.map((file) => file.language)));
+  const { files, skipped, preludes } = await gatherFacts({
+    sources, known, preludes: needed, extractFiles: stages.extractFiles, workers, onProgress,
+  });
   const count = countPhase('resolve', 1, onProgress);
   const projectFiles = files.map(({ record: { id, path, language, role }, facts }) => ({ id, path, language, role, facts }));
-  const resolution = stages.resolveProject(projectFiles, sources.project);
+  const resolution = stages.resolveProject(projectFiles, sources.project, new Map([...preludes].map(([family, { facts }]) => [family, facts])));
   const graph = buildGraphData(files, resolution, orderSkipped(skipped));
   count();
   const meta = {
     ...writtenWith(), digest: sources.digest, symbols: String(graph.symbols.length), edges: String(graph.edges.length),
   };
-  return { graph, facts: files.map((file) => file.stored), skippedStats: orderSkipped(skipped), meta };
+  return {
+    graph, facts: files.map((file) => file.stored), skippedStats: orderSkipped(skipped), meta,
+    preludes: new Map([...preludes].map(([family, { blob }]) => [family, blob])),
+  };
 }
 
 interface Counted {

@@ -2,7 +2,6 @@
 // project's configuration say. `digest` stands for all of that which is not in the files themselves.
 
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
 import { isFailure, type Failure } from '../core/failures.js';
 import type { FileRole } from '../core/kinds.js';
 import type { ProjectFacts } from '../core/project.js';
@@ -35,11 +34,10 @@ export interface Sources {
 export async function findSources(root: string): Promise<Sources | Failure> {
   const config = await loadConfig(root);
   if (isFailure(config)) return config;
-  const real = realpathSync.native(root);
-  const walked = walk(real, config);
-  const project = readProjectFacts(real, walked.manifests, walked.files.map((file) => file.path));
+  const walked = walk(root, config);
+  const project = readProjectFacts(walked.root, walked.manifests, walked.files.map((file) => file.path));
   return {
-    root: real,
+    root: walked.root,
     files: walked.files.map(({ path, language }) => ({ path, language, role: config.deprioritized(path) ? 'vendored' : classify(path) })),
     project,
     skipped: walked.skipped,

@@ -17,6 +17,8 @@ export interface WalkedFile {
 }
 
 export interface Walk {
+  /** Free of links. */
+  readonly root: string;
   readonly files: readonly WalkedFile[];
   /** package.json, go.mod and the like, for `manifest.ts`. */
   readonly manifests: readonly string[];
@@ -39,12 +41,13 @@ interface WalkState {
   seen: number;
 }
 
-/** `root` is absolute and free of links. */
-export function walk(root: string, config: ScanConfig): Walk {
+export function walk(start: string, config: ScanConfig): Walk {
+  const root = realpathSync.native(start);
   const state: WalkState = { root, config, files: [], manifests: [], skipped: [], others: new Map(), seen: 0 };
   walkFolder(state, { path: '', rules: rulesAbove(root), passing: false });
   const others = [...state.others].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]));
   return {
+    root,
     files: state.files.sort((a, b) => compareText(a.path, b.path)),
     manifests: state.manifests.sort(compareText),
     skipped: state.skipped.sort((a, b) => compareText(a.path, b.path)),

@@ -1,7 +1,7 @@
 // Where an index lives and whose it is: `.codegraph/` in the root of a project, with a `.gitignore` that keeps it out of
 // git and tells that the folder is ours. A folder of that name that another tool made is never touched.
 
-import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const INDEX_FOLDER = '.codegraph';
@@ -62,5 +62,13 @@ export function findRoot(start: string, exact: boolean): FoundIndex | { readonly
     if (state === 'ours') return { root: folder, foreign };
     if (state === 'foreign') foreign.push(folder);
     if (exact || dirname(folder) === folder) return { root: undefined, foreign };
+  }
+}
+
+export function folderExists(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }

@@ -31,6 +31,7 @@ export function fakeStages(reorder: <T>(items: T[]) => T[] = (items) => items): 
           await Promise.resolve();
         }
       },
+      preludesFor: () => [],
       resolveProject: (files) => {
         fake.resolved++;
         return resolve(files);
