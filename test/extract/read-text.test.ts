@@ -59,8 +59,12 @@ describe('reading a source file', () => {
   });
 });
 
-test('one long line of data in an ordinary file is not minified', () => {
-  expect(isMinified(`${'const line = 1;\n'.repeat(200)}const font = "${'A'.repeat(2500)}";\n`)).toBe(false);
+test.each([
+  ['a font', `export const font = "${'AbC+/0'.repeat(5000)}==";\n`],
+  ['the path of a drawing', `<path d="${'M12.5 3.25c0-1.5 '.repeat(400)}" fill="none" />\n`],
+  ['one packed line in an ordinary file', `${'const line = f(1);\n'.repeat(300)}${'a=b(c);'.repeat(300)}\n`],
+])('%s is not minified', (_name, text) => {
+  expect(isMinified(text)).toBe(false);
 });
 
 describe('a generated banner', () => {
