@@ -73,7 +73,10 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
       for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) if (tables.scopes[at]!.kind === 'class') return tables.scopes[at]!.symbol;
       return -1;
     },
-    find: (name) => tables.lookup(top(scopeStack), name)?.[4] ?? -1,
+    find(name) {
+      const binding = tables.lookup(top(scopeStack), name);
+      return binding === undefined || binding[6] === 'i' ? -1 : binding[4];
+    },
     memberOf: (symbol, name) => tables.memberOf(symbol, name),
     symbol: addSymbol,
     bind(name, line, read) {

@@ -13,7 +13,7 @@ const compiled = new Map<string, CompiledLanguage>();
 
 function start(): Promise<void> {
   const wasm = join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm');
-  return (started ??= Parser.init({ wasmBinary: readFileSync(wasm) }));
+  return (started ??= Parser.init({ wasmBinary: readFileSync(wasm) } as unknown as Parameters<typeof Parser.init>[0]));
 }
 
 /** The compiled language of a spec; grammar and query are loaded once per process. */

@@ -133,3 +133,41 @@ export interface LanguageSpec {
   importCall?(node: SyntaxNode): string | null;
   readonly handlers: Readonly<Record<string, (node: SyntaxNode, sink: Sink, roles: Readonly<Record<string, SyntaxNode>>) => void>>;
 }
+
+/** What resolution must know of a language; data, read by the one engine in resolve/. */
+export interface LanguagePolicy {
+  /** Languages whose files see each other's symbols. */
+  readonly family: 'ecmascript' | 'python';
+  /** Declarations of the language's own library, in the language itself, below src/languages. */
+  readonly prelude: string;
+  /** First parameter of a method is the receiver. */
+  readonly selfParameter: boolean;
+  /** Names bound in a class body are visible in the class body itself (never in nested functions). */
+  readonly classBodyVisible: boolean;
+  /** Later bindings of a name do not hide earlier ones of the same scope (no declarations). */
+  readonly flowBindings: boolean;
+  /** Special members: what a call, an index, an iteration step, `with` on an instance run. */
+  readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string };
+  /** Literal name in facts -> class of the prelude. */
+  readonly literals: Readonly<Record<string, string>>;
+  readonly list: string;
+  readonly map: string;
+  readonly tuple: string;
+  /** What an async function gives, and a generator. */
+  readonly promise: string;
+  readonly generator: string;
+  readonly functionClass: string;
+  readonly objectClass: string;
+  /** Type names that mean something else. */
+  readonly typeAliases: Readonly<Record<string, string>>;
+  /** Generic types that stand for their first argument. */
+  readonly transparent: ReadonlySet<string>;
+  /** Types that stand for the class object of their argument. */
+  readonly classOf: ReadonlySet<string>;
+  /** Functions that add the members of later arguments to the first. */
+  readonly mixers: ReadonlySet<string>;
+  /** Calls that hand back what they are given: last name -> argument position. */
+  readonly passThrough: Readonly<Record<string, number>>;
+  /** Members declared by decorators that make a method read like a field. */
+  readonly propertyFlags: number;
+}

@@ -109,6 +109,11 @@ export const python: LanguageSpec = {
       const type = child.type === 'call' ? (['typeof', reader.shape(child)] as const) : readType(child);
       return type === null ? [] : [[type, false] as const];
     }),
+  typeParams: (node) =>
+    (node.childForFieldName('type_parameters')?.namedChildren ?? []).flatMap((child) => {
+      const name = child?.firstNamedChild;
+      return name?.type === 'identifier' ? [[name.text, null] as const] : [];
+    }),
   flags,
   outer: (node) => (node.parent?.type === 'decorated_definition' ? node.parent : node),
   decorators: (outer, node) =>

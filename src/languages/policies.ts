@@ -1,0 +1,15 @@
+// Which language follows which policy.
+
+import type { LanguagePolicy } from './contract.js';
+import { ecmascriptPolicy } from './_ecmascript/policy.js';
+import { pythonPolicy } from './python/policy.js';
+
+const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
+  javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
+};
+
+export function policyOf(language: string): LanguagePolicy {
+  const policy = POLICIES[language];
+  if (!policy) throw new Error(`no resolution policy for ${language}`);
+  return policy;
+}

@@ -1,0 +1,267 @@
+// Calls: what is called, and what the call gives. Results come from declarations where they exist, else from what the body
+// returns; type parameters are bound from the receiver, from written arguments, or from the arguments of the call.
+
+import type { Shape, TypeShape } from '../core/facts.js';
+import type { CallArguments, Calls, Engine, Place } from './engine.js';
+import { globalId, type FileModel } from './model.js';
+import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
+
+export function makeCalls(engine: Engine): Calls {
+  const { model } = engine;
+  const callees = new Map<FileModel, (Value | undefined)[]>();
+  const results = new Map<FileModel, (Type | undefined | null)[]>();
+  const contexts = new Map<string, Type | undefined>();
+  const returned = new Map<string, Type | undefined>();
+  const busy = new Set<string>();
+
+  function once<T>(key: string, make: () => T | undefined): T | undefined {
+    if (busy.has(key)) return undefined;
+    busy.add(key);
+    try {
+      return make();
+    } finally {
+      busy.delete(key);
+    }
+  }
+
+  const placeOf = (file: FileModel, ref: number): Place => ({ file, scope: file.facts.refs[ref]![1], line: file.facts.refs[ref]![4] });
+
+  function callee(file: FileModel, ref: number): Value {
+    let list = callees.get(file);
+    if (!list) callees.set(file, (list = new Array<Value | undefined>(file.facts.refs.length)));
+    const known = list[ref];
+    if (known) return known;
+    const key = `c${file.id}:${ref}`;
+    if (busy.has(key)) return unknownValue('receiver');
+    busy.add(key);
+    const value = readCallee(file, ref);
+    busy.delete(key);
+    list[ref] = value;
+    return value;
+  }
+
+  function readCallee(file: FileModel, ref: number): Value {
+    const shape = file.facts.refs[ref]![3];
+    if (Array.isArray(shape) && shape[0] === 'super') {
+      const self = engine.self(file, file.facts.refs[ref]![1]);
+      const above = self?.k === 'inst' ? engine.order(self.sym) : undefined;
+      const base = above?.classes[1];
+      if (!base) return above?.open === undefined ? unknownValue('receiver') : unknownValue('external', above.open);
+      return { type: { k: 'cls', sym: base.sym }, sym: base.sym, grade: 'typed' };
+    }
+    return engine.value(placeOf(file, ref), shape);
+  }
+
+  function result(file: FileModel, ref: number): Type | undefined {
+    let list = results.get(file);
+    if (!list) results.set(file, (list = new Array<Type | undefined | null>(file.facts.refs.length)));
+    const known = list[ref];
+    if (known !== undefined) return known ?? undefined;
+    const type = once(`r${file.id}:${ref}`, () => readResult(file, ref));
+    list[ref] = type ?? null;
+    return type;
+  }
+
+  function readResult(file: FileModel, ref: number): Type | undefined {
+    const [, , , shape, , , args = [], typeArgs = []] = file.facts.refs[ref]!;
+    const place = placeOf(file, ref);
+    const value = callee(file, ref);
+    const imported = importCall(file, shape, args);
+    if (imported) return imported;
+    if (value.type === undefined || value.type.k === 'ext') {
+      const name = Array.isArray(shape) && shape[0] === '.' ? shape[2] : typeof shape === 'string' ? shape : '';
+      const position = Object.hasOwn(file.policy.passThrough, name) ? file.policy.passThrough[name]! : -1;
+      if (position >= 0 && args[position] !== undefined) {
+        const given = engine.value(place, args[position]!).type;
+        if (given) return name === 'cast' || given.k !== 'ext' ? given : undefined;
+      }
+      // A value is made from what is outside: everything it gives is outside too.
+      return value.type ?? (value.lack === 'external' ? { k: 'ext', name: value.detail ?? '' } : undefined);
+    }
+    return resultOf(value.type, { place, shapes: args, types: typeArgs });
+  }
+
+  /** `require("x")` and `import("x")`. */
+  function importCall(file: FileModel, shape: Shape, args: readonly Shape[]): Type | undefined {
+    if (shape !== 'require' && shape !== '#import') return undefined;
+    const first = args[0];
+    if (!Array.isArray(first) || first[0] !== 'str') return undefined;
+    const target = engine.module(file, first[1] as string, 0);
+    if (!('file' in target)) return { k: 'ext', name: target.external };
+    const other = model.files[target.file]!;
+    const module: Type | undefined = engine.moduleValue(other).type;
+    return shape === 'require' ? module : engine.instance(file, file.policy.promise, [module]);
+  }
+
+  function resultOf(type: Type | undefined, args: CallArguments | undefined): Type | undefined {
+    return union(partsOf(type).map((part) => resultOfOne(part, args)));
+  }
+
+  function resultOfOne(type: Type, args: CallArguments | undefined): Type | undefined {
+    switch (type.k) {
+      case 'fn': return functionResult(type, args);
+      case 'cls': return construct(type, args);
+      case 'lam': return returns(model.files[type.file]!, type.scope, type.env);
+      case 'ft': return engine.type(model.files[type.file]!, type.scope, type.result, type.env);
+      case 'inst': {
+        const { call } = model.fileOf(type.sym).policy.members;
+        const target = call === '' ? undefined : engine.member(type, call).type;
+        return target ? resultOf(target, args) : undefined;
+      }
+      case 'ext': return type;
+      default: return undefined;
+    }
+  }
+
+  function construct(type: Type & { k: 'cls' }, args: CallArguments | undefined): Type {
+    if (type.args) return { k: 'inst', sym: type.sym, args: type.args };
+    const params = model.fact(type.sym).typeParams;
+    if (!params || !args) return { k: 'inst', sym: type.sym };
+    if (args.types.length > 0) return { k: 'inst', sym: type.sym, args: args.types.map((shape) => engine.type(args.place.file, args.place.scope, shape)) };
+    const file = model.fileOf(type.sym);
+    const made = model.membersNamed(type.sym, file.policy.members.construct)[0];
+    if (made === undefined) return { k: 'inst', sym: type.sym };
+    const env = infer(made, params.map(([name]) => `${type.sym}.${name}`), args, undefined);
+    return { k: 'inst', sym: type.sym, args: params.map(([name]) => env.get(`${type.sym}.${name}`)) };
+  }
+
+  function functionResult(type: Type & { k: 'fn' }, args: CallArguments | undefined): Type | undefined {
+    const fact = model.fact(type.sym), file = model.fileOf(type.sym);
+    const scope = fact.scope >= 0 ? file.facts.scopes[fact.scope]! : undefined;
+    if (!scope) {
+      // A wrapped function: what the wrapped one gives.
+      const value = fact.value;
+      if (!Array.isArray(value) || value[0] !== '#') return undefined;
+      const inner = file.facts.refs[value[1] as number]?.[6]?.find((arg) => Array.isArray(arg) && arg[0] === 'fn');
+      return Array.isArray(inner) ? returns(file, inner[1] as number, undefined) : undefined;
+    }
+    let env = type.env;
+    const params = fact.typeParams;
+    if (params && args) {
+      const merged = new Map(type.env ?? []);
+      const keys = params.map(([name]) => `${type.sym}.${name}`);
+      if (args.types.length > 0) keys.forEach((key, index) => { const held = engine.type(args.place.file, args.place.scope, args.types[index] ?? null); if (held) merged.set(key, held); });
+      else for (const [key, held] of infer(type.sym, keys, args, type.env)) merged.set(key, held);
+      env = merged;
+    }
+    if (type.self && !env?.has('this')) env = new Map([...(env ?? []), ['this', type.self]]);
+    if (scope.type !== undefined && scope.type !== null) {
+      const declared = engine.type(file, fact.scope, scope.type, env);
+      if (declared) return scope.async && file.policy.family === 'python' ? engine.instance(file, file.policy.promise, [declared]) : generatorOf(file, fact.scope, declared);
+    }
+    return returns(file, fact.scope, env);
+  }
+
+  /** A function whose decorator makes it a context manager gives something to enter, which the engine reads as a generator. */
+  const generatorOf = (_file: FileModel, _scope: number, declared: Type): Type => declared;
+
+  function returns(file: FileModel, scope: number, env: TypeEnv | undefined): Type | undefined {
+    const fact = file.facts.scopes[scope]!;
+    const plain = env === undefined || (env.size === 1 && env.has('this') && !mentionsThis(file, scope));
+    const key = `${file.id}:${scope}`;
+    if (plain && returned.has(key)) return returned.get(key);
+    const type = once(`t${key}`, () => {
+      const place: Place = { file, scope, line: Infinity };
+      if (fact.generator) return engine.instance(file, file.policy.generator, [union(fact.generator.map((shape) => engine.value(place, shape).type))]);
+      const given = union((fact.returns ?? []).map((shape) => engine.value(place, shape).type));
+      return fact.async ? engine.instance(file, file.policy.promise, [engine.awaited(given)]) : given;
+    });
+    if (plain && !busy.has(`t${key}`)) returned.set(key, type);
+    const self = env?.get('this');
+    return self && type?.k === 'inst' && isOwnClass(file, scope, type) ? self : engine.substitute(type, env);
+  }
+
+  /** `return self` in a base gives the receiver's own class. */
+  function isOwnClass(file: FileModel, scope: number, type: Type & { k: 'inst' }): boolean {
+    return mentionsThis(file, scope) && engine.self(file, scope)?.k === 'inst' && (engine.self(file, scope) as { sym: number }).sym === type.sym;
+  }
+
+  function mentionsThis(file: FileModel, scope: number): boolean {
+    const first = file.facts.scopes[scope]!.params?.[0]?.[0];
+    return (file.facts.scopes[scope]!.returns ?? []).some((shape) => (Array.isArray(shape) && shape[0] === 'this') || (file.policy.selfParameter && shape !== null && shape === first));
+  }
+
+  /** Type parameters of a callable, from its parameters' types and the arguments' types. */
+  function infer(sym: number, keys: readonly string[], args: CallArguments, receiver: TypeEnv | undefined): Map<string, Type> {
+    const env = new Map<string, Type>();
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    const params = file.facts.scopes[fact.scope]?.params ?? [];
+    const skip = file.policy.selfParameter && fact.kind !== 'function' ? 1 : 0;
+    args.shapes.forEach((shape, index) => {
+      const param = params[Math.min(index + skip, params.length - 1)];
+      if (!param || param[1] === null || env.size === keys.length) return;
+      const given = engine.value(args.place, shape).type;
+      if (given) unify(file, fact.scope, param[1], given, keys, env);
+    });
+    void receiver;
+    return env;
+  }
+
+  function unify(file: FileModel, scope: number, shape: TypeShape, type: Type, keys: readonly string[], env: Map<string, Type>): void {
+    if (shape === null) return;
+    if (typeof shape === 'string') {
+      const held = engine.name({ file, scope, line: Infinity }, shape, true).type;
+      if (held?.k === 'var' && keys.includes(held.key) && !env.has(held.key)) env.set(held.key, type);
+      return;
+    }
+    switch (shape[0]) {
+      case '<>': {
+        for (const part of partsOf(type)) {
+          if (part.k === 'tuple' && shape[2][0] !== undefined) { const all = union(part.of); if (all) unify(file, scope, shape[2][0], all, keys, env); }
+          if (part.k === 'inst') shape[2].forEach((inner, index) => { const arg = part.args?.[index]; if (arg) unify(file, scope, inner, arg, keys, env); });
+        }
+        return;
+      }
+      case '|': for (const part of shape[1]) unify(file, scope, part, type, keys, env); return;
+      case 'fn': { const given = resultOf(type, undefined); if (given) unify(file, scope, shape[1], given, keys, env); return; }
+      case 'tuple': if (type.k === 'tuple') shape[1].forEach((part, index) => { const held = type.of[index]; if (held) unify(file, scope, part, held, keys, env); }); return;
+    }
+  }
+
+  function contextual(file: FileModel, scope: number, index: number): Type | undefined {
+    const context = file.facts.scopes[scope]!.context;
+    if (!context || index < 0) return undefined;
+    const key = `${file.id}:${scope}:${index}`;
+    if (contexts.has(key)) return contexts.get(key);
+    const type = once(`x${key}`, () => parameterOf(expected(file, scope), index));
+    contexts.set(key, type);
+    return type;
+  }
+
+  /** What the place expects there: a function type, usually. */
+  function expected(file: FileModel, scope: number): Type | undefined {
+    const context = file.facts.scopes[scope]!.context!;
+    if (context[0] === 'type') return engine.type(file, file.facts.scopes[scope]!.parent, context[1]);
+    const [, ref, position] = context;
+    const args = file.facts.refs[ref]![6] ?? [];
+    return union(partsOf(callee(file, ref).type).map((part) => {
+      if (part.k === 'ft') return engine.type(model.files[part.file]!, part.scope, part.params[position] ?? null, part.env);
+      const target = part.k === 'cls' ? model.membersNamed(part.sym, model.fileOf(part.sym).policy.members.construct)[0] : part.k === 'fn' ? part.sym : undefined;
+      if (target === undefined) return undefined;
+      const fact = model.fact(target), home = model.fileOf(target);
+      const params = home.facts.scopes[fact.scope]?.params ?? [];
+      const skip = home.policy.selfParameter && fact.kind !== 'function' ? 1 : 0;
+      const param = params[Math.min(position + skip, params.length - 1)];
+      if (!param) return undefined;
+      let env = part.k === 'fn' ? part.env : undefined;
+      // Parameters before the function may fix the type parameters it is typed with.
+      if (fact.typeParams && part.k === 'fn') {
+        const before = args.slice(0, position);
+        env = new Map([...(env ?? []), ...infer(target, fact.typeParams.map(([name]) => `${target}.${name}`), { place: placeOf(file, ref), shapes: before, types: [] }, undefined)]);
+      }
+      return engine.type(home, fact.scope, param[1], env);
+    }));
+  }
+
+  function parameterOf(type: Type | undefined, index: number): Type | undefined {
+    return union(partsOf(type).map((part) => {
+      if (part.k === 'ft') return engine.type(model.files[part.file]!, part.scope, part.params[index] ?? null, part.env);
+      if (part.k !== 'fn') return undefined;
+      const fact = model.fact(part.sym), file = model.fileOf(part.sym);
+      return engine.type(file, fact.scope, file.facts.scopes[fact.scope]?.params?.[index]?.[1] ?? null, part.env);
+    }));
+  }
+
+  void globalId;
+  return { callee, result, resultOf, returns, contextual };
+}

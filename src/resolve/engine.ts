@@ -1,0 +1,79 @@
+// The parts of the inference engine by their contracts. Each part is made from the engine itself (they need one another),
+// so the modules know only this file. One engine serves all languages; what differs is policy data.
+
+import type { ImportFact, Shape, TypeShape } from '../core/facts.js';
+import type { FileModel, Model } from './model.js';
+import type { ModuleTarget } from './modules-ecmascript.js';
+import type { Type, TypeEnv, Value } from './types.js';
+
+export interface Place {
+  readonly file: FileModel;
+  readonly scope: number;
+  /** Line of the use: earlier bindings only, where that matters. */
+  readonly line: number;
+}
+
+export interface Names {
+  /** What a bare name means here. `forType` prefers types over values of the same name. */
+  name(place: Place, name: string, forType?: boolean): Value;
+  binding(file: FileModel, position: number, forType?: boolean): Value;
+  imported(file: FileModel, fact: ImportFact, forType?: boolean): Value;
+  exported(file: FileModel, name: string, forType?: boolean): Value;
+  module(file: FileModel, specifier: string, level: number): ModuleTarget;
+  /** What `require` of a CommonJS module gives, or the module's namespace. */
+  moduleValue(file: FileModel): Value;
+  builtin(file: FileModel, name: string): number | undefined;
+}
+
+export interface Members {
+  member(type: Type | undefined, name: string): Value;
+  /** `name` above a class in its resolution order. */
+  superMember(cls: number, name: string, receiver: Type | undefined): Value;
+  /** Resolution order of a class, itself first; `open` names a supertype from outside. */
+  order(cls: number): Order;
+  symbol(symbol: number): Value;
+  /** Value of a member symbol as seen through a receiver. */
+  through(symbol: number, receiver: Type | undefined, env: TypeEnv | undefined): Value;
+  /** Arguments of a class's type parameters. */
+  envOf(type: Type): TypeEnv | undefined;
+}
+
+export interface Order {
+  readonly classes: readonly { readonly sym: number; readonly type: Type }[];
+  readonly open: string | undefined;
+}
+
+export interface Calls {
+  /** Callee of a call reference. */
+  callee(file: FileModel, ref: number): Value;
+  /** What the call gives. */
+  result(file: FileModel, ref: number): Type | undefined;
+  /** What calling a value gives. */
+  resultOf(type: Type | undefined, args: CallArguments | undefined): Type | undefined;
+  returns(file: FileModel, scope: number, env: TypeEnv | undefined): Type | undefined;
+  /** Type of parameter `index` of an anonymous function, from where it is handed to. */
+  contextual(file: FileModel, scope: number, index: number): Type | undefined;
+}
+
+export interface CallArguments {
+  readonly place: Place;
+  readonly shapes: readonly Shape[];
+  readonly types: readonly TypeShape[];
+}
+
+export interface Shapes {
+  value(place: Place, shape: Shape): Value;
+  self(file: FileModel, scope: number): Type | undefined;
+  element(type: Type | undefined): Type | undefined;
+  awaited(type: Type | undefined): Type | undefined;
+}
+
+export interface TypeShapes {
+  type(file: FileModel, scope: number, shape: TypeShape, env?: TypeEnv): Type | undefined;
+  substitute(type: Type | undefined, env: TypeEnv | undefined): Type | undefined;
+  instance(file: FileModel, name: string, args?: readonly (Type | undefined)[]): Type | undefined;
+}
+
+export interface Engine extends Names, Members, Calls, Shapes, TypeShapes {
+  readonly model: Model;
+}

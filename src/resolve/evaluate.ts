@@ -1,0 +1,209 @@
+// Shapes of expressions -> values. The one place that knows what `a.b`, `a[b]`, `await a`, a literal or a destructured
+// part is worth; everything it needs from elsewhere it asks the engine.
+
+import type { Shape } from '../core/facts.js';
+import { SymbolFlag } from '../core/records.js';
+import type { Engine, Place, Shapes } from './engine.js';
+import { globalId, type FileModel } from './model.js';
+import { partsOf, union, unknownValue, type Type, type Value } from './types.js';
+
+const MAX_DEPTH = 40;
+
+export function makeShapes(engine: Engine): Shapes {
+  const { model } = engine;
+  let depth = 0;
+
+  const typed = (type: Type | undefined): Value => ({ type, sym: -1, grade: 'typed' });
+
+  function value(place: Place, shape: Shape): Value {
+    if (shape === null || depth >= MAX_DEPTH) return unknownValue('receiver');
+    depth += 1;
+    try {
+      return read(place, shape);
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  function read(place: Place, shape: NonNullable<Shape>): Value {
+    const { file } = place;
+    if (typeof shape === 'string') return engine.name(place, shape);
+    switch (shape[0]) {
+      case '.': return readMember(place, shape[1], shape[2]);
+      case '#': {
+        const type = engine.result(file, shape[1]);
+        if (type) return { ...typed(type), ...(type.k === 'ext' ? { lack: 'external' as const, detail: type.name } : {}) };
+        const callee = engine.callee(file, shape[1]);
+        return callee.lack === 'external' || callee.lack === 'builtin' ? unknownValue(callee.lack, callee.detail ?? '') : unknownValue('receiver');
+      }
+      case 'this': return typed(self(file, place.scope));
+      case 'super': return typed(superOf(place));
+      case '[]': return index(place, shape[1], shape[2]);
+      case 'at': return typed(part(value(place, shape[1]).type, shape[2]));
+      case 'rest': case 'spread': return typed(value(place, shape[1]).type);
+      case 'iter': return outward(value(place, shape[1]), element);
+      case 'await': return outward(value(place, shape[1]), awaited);
+      case 'enter': return outward(value(place, shape[1]), enter);
+      case 'lit': return typed(shape[1] === 'null' ? undefined : engine.instance(file, file.policy.literals[shape[1]] ?? shape[1]));
+      case 'str': return typed(engine.instance(file, file.policy.literals['string'] ?? 'str'));
+      case 'arr': return typed(engine.instance(file, file.policy.list, [union(shape[1].map((item) => spreadOr(place, item)))]));
+      case 'map': return typed(engine.instance(file, file.policy.map, [engine.instance(file, file.policy.literals['string'] ?? 'str'), union(shape[1].map((item) => value(place, item).type))]));
+      case 'tuple': return typed({ k: 'tuple', of: shape[1].map((item) => value(place, item).type) });
+      case 'fn': {
+        const { symbol } = file.facts.scopes[shape[1]]!;
+        return symbol >= 0 ? engine.symbol(globalId(file.id, symbol)) : typed({ k: 'lam', file: file.id, scope: shape[1] });
+      }
+      case 'obj': return typed({ k: 'obj', file: file.id, scope: place.scope, entries: shape[1] });
+      case 'sym': return shape[1] >= 0 ? engine.symbol(globalId(file.id, shape[1])) : unknownValue('missing');
+      case 'or': {
+        const values = shape[1].map((item) => value(place, item));
+        const more = [...new Set(values.map((item) => item.sym).filter((sym) => sym >= 0))];
+        const lack = values.every((item) => item.type === undefined) ? values[0]?.lack : undefined;
+        return { type: union(values.map((item) => item.type)), sym: more[0] ?? -1, grade: 'typed', ...(more.length > 1 ? { more } : {}), ...(lack ? { lack } : {}) };
+      }
+      case 'cast': return typed(engine.type(file, place.scope, shape[1]));
+      case 'in': return value({ ...place, scope: shape[1] }, shape[2]);
+      case 'named': return value(place, shape[2]);
+    }
+  }
+
+  /** A derived value of something from outside is from outside. */
+  function outward(held: Value, derive: (type: Type | undefined) => Type | undefined): Value {
+    const type = derive(held.type);
+    return type === undefined && held.lack !== undefined ? unknownValue(held.lack, held.detail ?? '') : typed(type);
+  }
+
+  const spreadOr = (place: Place, item: Shape): Type | undefined =>
+    Array.isArray(item) && item[0] === 'spread' ? element(value(place, item[1] as Shape).type) : value(place, item).type;
+
+  function readMember(place: Place, object: Shape, name: string): Value {
+    if (Array.isArray(object) && object[0] === 'super') {
+      const cls = enclosingClass(place.file, place.scope);
+      if (cls === undefined) return unknownValue('receiver', name);
+      return engine.superMember(cls, name, receiverType(place));
+    }
+    const held = value(place, object);
+    if (held.type === undefined) {
+      if (held.lack === 'external' || held.lack === 'builtin') return unknownValue(held.lack, held.detail ?? '');
+      return unknownValue(held.lack === 'missing' ? 'missing' : held.lack === 'dynamic' ? 'dynamic' : 'receiver', name);
+    }
+    return engine.member(held.type, name);
+  }
+
+  /** `this`, or the first parameter of the method around. */
+  function receiverType(place: Place): Type | undefined {
+    const { file } = place;
+    if (!file.policy.selfParameter) return self(file, place.scope);
+    for (let scope = place.scope; scope >= 0; scope = file.facts.scopes[scope]!.parent) {
+      const fact = file.facts.scopes[scope]!;
+      if (fact.kind === 'function' && fact.symbol >= 0 && fact.params?.[0]) return engine.name({ ...place, scope }, fact.params[0][0]).type;
+    }
+    return undefined;
+  }
+
+  function superOf(place: Place): Type | undefined {
+    const cls = enclosingClass(place.file, place.scope);
+    const base = cls === undefined ? undefined : engine.order(cls).classes[1];
+    return base ? { k: 'inst', sym: base.sym } : undefined;
+  }
+
+  function enclosingClass(file: FileModel, from: number): number | undefined {
+    for (let scope = from; scope >= 0; scope = file.facts.scopes[scope]!.parent) {
+      const fact = file.facts.scopes[scope]!;
+      if (fact.kind === 'class') return globalId(file.id, fact.symbol);
+    }
+    const held = self(file, from);
+    return held?.k === 'inst' || held?.k === 'cls' ? held.sym : undefined;
+  }
+
+  function self(file: FileModel, from: number): Type | undefined {
+    const { scopes, symbols } = file.facts;
+    let onClass = false;
+    for (let at = from; at >= 0; at = scopes[at]!.parent) {
+      const scope = scopes[at]!;
+      if (scope.kind === 'class') return { k: onClass ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: model.fact(globalId(file.id, scope.symbol)).typeParams?.map(([name]): Type => ({ k: 'var', key: `${globalId(file.id, scope.symbol)}.${name}` })) };
+      if (scope.kind !== 'function' || scope.lexicalThis || file.policy.selfParameter) continue;
+      if (scope.symbol < 0) return undefined;
+      const fact = symbols[scope.symbol]!;
+      if ((fact.flags & SymbolFlag.static) !== 0) onClass = true;
+      if (scopes[scope.parent]!.kind === 'class') continue;
+      // Methods that are hung on something get it as `this`; a plain function is its own constructor.
+      if (fact.kind === 'function') return { k: 'inst', sym: globalId(file.id, scope.symbol) };
+      const owner = fact.owner === undefined ? engine.symbol(globalId(file.id, fact.parent)) : value({ file, scope: scope.parent, line: Infinity }, fact.owner);
+      return union(partsOf(owner.type).map((part): Type => (part.k === 'cls' || part.k === 'fn' ? { k: 'inst', sym: part.sym } : part)));
+    }
+    return undefined;
+  }
+
+  function index(place: Place, object: Shape, key: Shape): Value {
+    const held = value(place, object);
+    if (Array.isArray(key) && key[0] === 'str') {
+      const own = partsOf(held.type).filter((item) => item.k === 'obj' || item.k === 'lit' || item.k === 'mod');
+      if (own.length > 0) return engine.member(own[0], key[1] as string);
+    }
+    const type = union(partsOf(held.type).map((item) => indexed(item, key)));
+    if (type) return typed(type);
+    return held.lack === 'external' || held.type?.k === 'ext' ? unknownValue('external', held.detail ?? '') : unknownValue('dynamic');
+  }
+
+  function indexed(type: Type, key: Shape): Type | undefined {
+    switch (type.k) {
+      case 'tuple': return union(type.of);
+      case 'ext': return type;
+      case 'lit': return engine.member(type, '[]').type;
+      case 'inst': {
+        const file = model.fileOf(type.sym);
+        const { index: getter, construct } = file.policy.members;
+        void construct;
+        if (getter !== '') {
+          if (Array.isArray(key) && key[0] === 'lit' && key[1] === 'slice') return type;
+          return engine.resultOf(engine.member(type, getter).type, undefined);
+        }
+        return model.isBuiltin(type.sym) ? type.args?.[type.args.length - 1] : undefined;
+      }
+      default: return undefined;
+    }
+  }
+
+  function part(type: Type | undefined, position: number): Type | undefined {
+    return union(partsOf(type).map((item) => (item.k === 'tuple' ? item.of[position] : item.k === 'ext' ? item : element(item))));
+  }
+
+  function element(type: Type | undefined): Type | undefined {
+    return union(partsOf(type).map((item): Type | undefined => {
+      switch (item.k) {
+        case 'tuple': return union(item.of);
+        case 'ext': return item;
+        case 'var': return element(item.bound);
+        case 'inst': {
+          const file = model.fileOf(item.sym);
+          const { iterate, next } = file.policy.members;
+          const iterator = engine.resultOf(engine.member(item, iterate).type, undefined);
+          if (iterator?.k === 'inst' && model.isBuiltin(iterator.sym)) return iterator.args?.[0];
+          const stepped = iterator ? engine.resultOf(engine.member(iterator, next).type, undefined) : undefined;
+          return stepped ?? (iterator && typeof iterator === 'object' && iterator.k === 'inst' && iterator.sym !== item.sym ? element(iterator) : undefined);
+        }
+        default: return undefined;
+      }
+    }));
+  }
+
+  function awaited(type: Type | undefined): Type | undefined {
+    return union(partsOf(type).map((item) => {
+      if (item.k !== 'inst' || !model.isBuiltin(item.sym)) return item;
+      return model.fact(item.sym).name === model.fileOf(item.sym).policy.promise ? item.args?.[0] : item;
+    }));
+  }
+
+  function enter(type: Type | undefined): Type | undefined {
+    return union(partsOf(type).map((item) => {
+      if (item.k === 'ext') return item;
+      if (item.k !== 'inst') return undefined;
+      const file = model.fileOf(item.sym);
+      if (model.isBuiltin(item.sym) && model.fact(item.sym).name === file.policy.generator) return item.args?.[0];
+      return engine.resultOf(engine.member(item, file.policy.members.enter).type, undefined) ?? engine.resultOf(engine.member(item, '__aenter__').type, undefined);
+    }));
+  }
+
+  return { value, self, element, awaited };
+}

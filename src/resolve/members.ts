@@ -1,0 +1,297 @@
+// Members: what `receiver.name` means. A class answers along its resolution order (own members first, then supertypes and
+// what was mixed in); when a supertype is from outside, a miss is external, never a guess.
+
+import type { Shape } from '../core/facts.js';
+import { CALLABLE_KINDS } from '../core/kinds.js';
+import { SymbolFlag } from '../core/records.js';
+import type { Engine, Members, Order, Place } from './engine.js';
+import { globalId, type FileModel } from './model.js';
+import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
+
+/** Something whose members were added to a symbol: `Object.assign(target, source)`. */
+export interface Mixin { readonly place: Place; readonly source: Shape }
+
+const MAX_ORDER = 64;
+const MAX_DEPTH = 24;
+
+export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly Mixin[]>): Members {
+  const { model } = engine;
+  const symbols = new Map<number, Value>();
+  const orders = new Map<number, Order>();
+  const busy = new Set<number>();
+  const ordering = new Set<number>();
+  let depth = 0;
+
+  function symbol(sym: number): Value {
+    const known = symbols.get(sym);
+    if (known) return known;
+    if (busy.has(sym)) return { type: undefined, sym, grade: 'exact' };
+    busy.add(sym);
+    const value: Value = { type: typeOfSymbol(sym), sym, grade: 'exact' };
+    busy.delete(sym);
+    symbols.set(sym, value);
+    return value;
+  }
+
+  function typeOfSymbol(sym: number): Type | undefined {
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    switch (fact.kind) {
+      case 'file': return { k: 'mod', file: file.id };
+      case 'function': case 'method': case 'constructor': case 'macro': case 'operator': case 'component': {
+        if (fact.scope >= 0 || fact.value === undefined) return { k: 'fn', sym };
+        // A function that went through a wrapper keeps its own name; what the wrapper gives is used when it is known.
+        const wrapped = engine.value({ file, scope: fact.at ?? 0, line: Infinity }, fact.value).type;
+        return wrapped && wrapped.k !== 'ext' ? wrapped : { k: 'fn', sym };
+      }
+      case 'variable': case 'constant': case 'field': case 'property': return typeOfHolder(sym, undefined);
+      case 'enum_member': return { k: 'inst', sym: globalId(file.id, fact.parent) };
+      default: return { k: 'cls', sym };
+    }
+  }
+
+  function typeOfHolder(sym: number, env: TypeEnv | undefined): Type | undefined {
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    const scope = fact.at ?? 0;
+    if (fact.type !== undefined && fact.type !== null) {
+      const declared = engine.type(file, scope, fact.type, env);
+      if (declared) return declared;
+    }
+    return fact.value === undefined ? undefined : engine.value({ file, scope, line: Infinity }, fact.value).type;
+  }
+
+  function envOf(type: Type): TypeEnv | undefined {
+    if (type.k !== 'inst' && type.k !== 'cls') return undefined;
+    const env = new Map<string, Type>([['this', type]]);
+    const params = model.fact(type.sym).typeParams;
+    params?.forEach(([name], index) => { const arg = type.args?.[index]; if (arg) env.set(`${type.sym}.${name}`, arg); });
+    return env;
+  }
+
+  /** Python's C3 where it exists, else depth first without repetition. */
+  function order(cls: number): Order {
+    const known = orders.get(cls);
+    if (known) return known;
+    if (ordering.has(cls)) return { classes: [], open: undefined };
+    ordering.add(cls);
+    const self: Type = { k: 'inst', sym: cls, args: model.fact(cls).typeParams?.map(([name]): Type => ({ k: 'var', key: `${cls}.${name}` })) };
+    let open: string | undefined;
+    const lists: { sym: number; type: Type }[][] = [];
+    const direct: { sym: number; type: Type }[] = [];
+    for (const base of basesOf(cls)) {
+      if (base.k === 'ext') { open ??= base.name; continue; }
+      if (base.k === 'obj' || base.k === 'lit' || base.k === 'mod') continue;
+      if (base.k !== 'inst' && base.k !== 'cls' && base.k !== 'fn') { open ??= '?'; continue; }
+      const target = base.sym;
+      if (target === cls) continue;
+      const above = order(target);
+      open ??= above.open;
+      const env = base.k === 'inst' ? envOf(base) : undefined;
+      direct.push({ sym: target, type: { k: 'inst', sym: target, args: base.k === 'inst' ? base.args : undefined } });
+      lists.push(above.classes.map(({ sym, type }) => ({ sym, type: sym === target && base.k === 'inst' ? base : engine.substitute(type, env) ?? type })));
+    }
+    const result: Order = { classes: [{ sym: cls, type: self }, ...linear([...lists, direct])].slice(0, MAX_ORDER), open };
+    ordering.delete(cls);
+    orders.set(cls, result);
+    return result;
+  }
+
+  function basesOf(cls: number): Type[] {
+    const list: Type[] = [];
+    for (const part of model.merged(cls)) {
+      const fact = model.fact(part), file = model.fileOf(part);
+      const scope = file.policy.classBodyVisible ? file.facts.scopes[fact.scope]?.parent ?? 0 : Math.max(fact.scope, 0);
+      for (const [shape] of fact.bases ?? []) {
+        const base = engine.type(file, scope, shape);
+        if (base === undefined) list.push({ k: 'ext', name: '?' });
+        else list.push(...partsOf(base));
+      }
+    }
+    for (const mixin of mixins.get(cls) ?? []) {
+      for (const part of partsOf(engine.value(mixin.place, mixin.source).type)) {
+        if (part.k === 'inst' || part.k === 'cls' || part.k === 'fn') list.push(part);
+      }
+    }
+    return list;
+  }
+
+  function linear(lists: readonly (readonly { sym: number; type: Type }[])[]): { sym: number; type: Type }[] {
+    const rest = lists.filter((list) => list.length > 0).map((list) => [...list]);
+    const merged: { sym: number; type: Type }[] = [];
+    while (rest.length > 0 && merged.length < MAX_ORDER) {
+      const pick = rest.find((list) => !rest.some((other) => other.slice(1).some((item) => item.sym === list[0]!.sym))) ?? rest[0]!;
+      const head = pick[0]!;
+      if (!merged.some((item) => item.sym === head.sym)) merged.push(head);
+      for (let index = rest.length - 1; index >= 0; index -= 1) {
+        const list = rest[index]!;
+        if (list[0]!.sym === head.sym) list.shift();
+        if (list.length === 0) rest.splice(index, 1);
+      }
+    }
+    return merged;
+  }
+
+  function pick(found: readonly number[], onClass: boolean): number {
+    if (found.length === 1) return found[0]!;
+    const suits = (sym: number): boolean => ((model.fact(sym).flags & SymbolFlag.static) !== 0) === onClass;
+    return found.find((sym) => suits(sym) && CALLABLE_KINDS.has(model.fact(sym).kind)) ?? found.find(suits) ?? found[0]!;
+  }
+
+  function inOrder(cls: number, name: string, receiver: Type, from: number, onClass: boolean): Value {
+    const { classes, open } = order(cls);
+    const args = envOf(receiver);
+    for (let index = from; index < classes.length; index += 1) {
+      const { sym: holder, type } = classes[index]!;
+      const found = model.membersNamed(holder, name);
+      if (found.length > 0) {
+        const env = new Map(args ?? []);
+        const own = engine.substitute(type, args);
+        for (const [key, held] of (own ? envOf(own) : undefined) ?? []) if (key !== 'this' && !env.has(key)) env.set(key, held);
+        return through(pick(found, onClass), receiver, env);
+      }
+      const mixed = fromObjects(holder, name);
+      if (mixed) return mixed;
+    }
+    if (open !== undefined) return unknownValue('external', open === '?' ? '' : open);
+    return unknownValue('member', name);
+  }
+
+  /** Object literals that were mixed into a symbol have members without being classes. */
+  function fromObjects(sym: number, name: string): Value | undefined {
+    for (const mixin of mixins.get(sym) ?? []) {
+      for (const part of partsOf(engine.value(mixin.place, mixin.source).type)) {
+        if (part.k !== 'obj' && part.k !== 'mod') continue;
+        const value = member(part, name);
+        if (value.sym >= 0 || value.type) return value;
+      }
+    }
+    return undefined;
+  }
+
+  function through(sym: number, receiver: Type | undefined, env: TypeEnv | undefined): Value {
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    if (CALLABLE_KINDS.has(fact.kind) && (fact.scope >= 0 || fact.value === undefined)) {
+      const fn: Type = { k: 'fn', sym, self: receiver, env };
+      if ((fact.flags & file.policy.propertyFlags) !== 0) return { type: engine.resultOf(fn, undefined), sym, grade: 'typed' };
+      return { type: fn, sym, grade: 'typed' };
+    }
+    if ((fact.kind === 'field' || fact.kind === 'property') && env && env.size > 1 && fact.type) return { type: typeOfHolder(sym, env), sym, grade: 'typed' };
+    return { type: symbol(sym).type, sym, grade: 'typed' };
+  }
+
+  const indexes = new WeakMap<readonly (readonly [string, Shape])[], { readonly byName: ReadonlyMap<string, Shape>; readonly spreads: readonly Shape[] }>();
+  function indexOf(entries: readonly (readonly [string, Shape])[]): { readonly byName: ReadonlyMap<string, Shape>; readonly spreads: readonly Shape[] } {
+    let index = indexes.get(entries);
+    if (!index) {
+      index = { byName: new Map(entries.filter(([key]) => key !== '...')), spreads: entries.filter(([key]) => key === '...').map(([, shape]) => shape) };
+      indexes.set(entries, index);
+    }
+    return index;
+  }
+
+  /** Bounded: an object may spread itself, an alias may lead back. */
+  function member(type: Type | undefined, name: string): Value {
+    if (type === undefined || depth >= MAX_DEPTH) return unknownValue('receiver', name);
+    depth += 1;
+    try {
+      return memberOf(type, name);
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  function memberOf(type: Type, name: string): Value {
+    switch (type.k) {
+      case '|': {
+        const values = type.of.map((part) => member(part, name)).filter((value) => value.sym >= 0 || value.type !== undefined);
+        if (values.length === 0) return type.of.some((part) => part.k === 'ext') ? unknownValue('external') : member(type.of[0], name);
+        const more = [...new Set(values.map((value) => value.sym).filter((sym) => sym >= 0))];
+        return { ...values[0]!, type: union(values.map((value) => value.type)), sym: more[0] ?? -1, more };
+      }
+      case 'inst': {
+        const value = inOrder(type.sym, name, type, 0, false);
+        if (value.lack !== 'member') return value;
+        if (model.fact(type.sym).kind === 'function' || model.fact(type.sym).kind === 'method') return value;
+        return fallback(type, name, 'objectClass') ?? value;
+      }
+      case 'cls': {
+        const file = model.fileOf(type.sym);
+        const instance: Type = { k: 'inst', sym: type.sym, args: type.args };
+        if (name === 'prototype' && file.policy.family === 'ecmascript') return { type: instance, sym: -1, grade: 'exact' };
+        const value = inOrder(type.sym, name, type, 0, true);
+        if (value.lack === undefined) return { ...value, grade: 'exact' };
+        return fallback(type, name, 'functionClass') ?? value;
+      }
+      case 'fn': {
+        const own = model.membersNamed(type.sym, name).filter((sym) => model.fact(sym).owner === undefined);
+        if (name === 'prototype') return { type: { k: 'inst', sym: type.sym }, sym: -1, grade: 'exact' };
+        const hung = own.filter((sym) => model.fact(sym).start < model.fact(type.sym).start || model.fact(sym).start > model.fact(type.sym).end || mixins.has(type.sym));
+        if (hung.length > 0) return { ...symbol(pick(hung, false)), grade: 'exact' };
+        if (mixins.has(type.sym)) {
+          const mixed = inOrder(type.sym, name, { k: 'inst', sym: type.sym }, 0, false);
+          if (mixed.lack === undefined) return mixed;
+        }
+        return fallback(type, name, 'functionClass') ?? unknownValue('member', name);
+      }
+      case 'lam': case 'ft': return fallbackIn(model.files[type.file]!, type, name, 'functionClass') ?? unknownValue('member', name);
+      case 'mod': return moduleMember(model.files[type.file]!, name);
+      case 'obj': {
+        const file = model.files[type.file]!;
+        const place: Place = { file, scope: type.scope, line: Infinity };
+        const index = indexOf(type.entries);
+        const own = index.byName.get(name);
+        if (own !== undefined) return { ...engine.value(place, own), grade: 'exact' };
+        for (const shape of index.spreads) {
+          const spread = member(engine.value(place, shape).type, name);
+          if (spread.sym >= 0 || spread.type) return spread;
+        }
+        return fallbackIn(file, type, name, 'objectClass') ?? unknownValue('member', name);
+      }
+      case 'lit': {
+        const file = model.files[type.file]!;
+        const entry = type.entries.find(([key]) => key === name) ?? type.entries.find(([key]) => key === '[]');
+        if (!entry) return fallbackIn(file, type, name, 'objectClass') ?? unknownValue('member', name);
+        if (typeof entry[1] === 'number') return through(globalId(file.id, entry[1]), undefined, type.env ? new Map([['this', type as Type], ...type.env]) : undefined);
+        return { type: engine.type(file, type.scope, entry[1], type.env), sym: -1, grade: 'typed' };
+      }
+      case 'tuple': return tupleMember(type.of, name);
+      case 'var': return member(type.bound, name);
+      case 'ext': return { type: { k: 'ext', name: type.name }, sym: -1, grade: 'exact', lack: 'external', detail: type.name };
+    }
+  }
+
+  function moduleMember(file: FileModel, name: string): Value {
+    const value = engine.exported(file, name);
+    if (value.lack !== 'missing') return value;
+    // What hangs on the module itself (`exports.x = function`).
+    const own = model.membersNamed(globalId(file.id, 0), name);
+    return file.facts.language !== 'python' && own.length > 0 && file.facts.exports.some((fact) => fact.exported === name) ? symbol(own[0]!) : { ...value, lack: 'member' };
+  }
+
+  function tupleMember(of: readonly (Type | undefined)[], name: string): Value {
+    const prelude = model.files.slice(model.projectFiles);
+    for (const file of prelude) {
+      const held = engine.instance(file, file.policy.tuple, [union(of)]);
+      if (held?.k !== 'inst') continue;
+      const value = inOrder(held.sym, name, held, 0, false);
+      if (value.sym >= 0) return value;
+    }
+    return unknownValue('builtin', name);
+  }
+
+  function fallback(type: Type & { readonly sym: number }, name: string, which: 'objectClass' | 'functionClass'): Value | undefined {
+    return fallbackIn(model.fileOf(type.sym), type, name, which);
+  }
+
+  function fallbackIn(file: FileModel, type: Type, name: string, which: 'objectClass' | 'functionClass'): Value | undefined {
+    const base = engine.instance(file, file.policy[which]);
+    if (base?.k !== 'inst' || (type.k === 'inst' && type.sym === base.sym)) return undefined;
+    const value = inOrder(base.sym, name, type, 0, false);
+    return value.sym >= 0 ? value : undefined;
+  }
+
+  function superMember(cls: number, name: string, receiver: Type | undefined): Value {
+    return inOrder(cls, name, receiver ?? { k: 'inst', sym: cls }, 1, receiver?.k === 'cls');
+  }
+
+  return { member, superMember, order, symbol, through, envOf };
+}

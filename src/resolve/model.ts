@@ -1,0 +1,117 @@
+// Facts of all files behind look-ups by name: bindings of a scope, members of a symbol. Built once per resolution, lazily
+// per file. Symbols are addressed by project-wide ids; the prelude of a language is one more file behind the project's.
+
+import type { BindingFact, FileFacts, SymbolFact } from '../core/facts.js';
+import { TYPE_KINDS } from '../core/kinds.js';
+import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
+import type { LanguagePolicy } from '../languages/contract.js';
+import { policyOf } from '../languages/policies.js';
+import type { ProjectFile } from './contract.js';
+
+export interface FileModel {
+  readonly id: number;
+  readonly path: string;
+  readonly facts: FileFacts;
+  readonly policy: LanguagePolicy;
+  readonly isTest: boolean;
+  readonly isPrelude: boolean;
+  /** Positions in `facts.bindings` by name, per scope. */
+  readonly scopes: readonly (ReadonlyMap<string, readonly number[]> | undefined)[];
+  /** Positions of the members of a symbol, by name. */
+  readonly members: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>;
+}
+
+export interface Model {
+  readonly files: readonly FileModel[];
+  readonly projectFiles: number;
+  /** Prelude file of a policy family, or undefined. */
+  prelude(policy: LanguagePolicy): FileModel | undefined;
+  fact(symbol: number): SymbolFact;
+  fileOf(symbol: number): FileModel;
+  isBuiltin(symbol: number): boolean;
+  /** Own members of that name, those written outside the container included; declarations of merged types too. */
+  membersNamed(container: number, name: string): readonly number[];
+  /** The symbol and the declarations it merges with (interface + class, reopened namespaces). */
+  merged(symbol: number): readonly number[];
+  addMember(container: number, name: string, symbol: number): void;
+}
+
+export const globalId = (file: number, position: number): number => file * SYMBOL_STRIDE + position;
+export const positionOf = (symbol: number): number => symbol % SYMBOL_STRIDE;
+
+function modelFile(file: ProjectFile, isPrelude: boolean): FileModel {
+  const { facts } = file;
+  const scopes: (Map<string, number[]> | undefined)[] = new Array(facts.scopes.length);
+  facts.bindings.forEach((binding: BindingFact, position) => {
+    const names = (scopes[binding[0]] ??= new Map<string, number[]>());
+    const known = names.get(binding[1]);
+    if (known) known.push(position);
+    else names.set(binding[1], [position]);
+  });
+  const members = new Map<number, Map<string, number[]>>();
+  facts.symbols.forEach((symbol, position) => {
+    if (symbol.parent < 0 || symbol.owner !== undefined) return;
+    let names = members.get(symbol.parent);
+    if (!names) members.set(symbol.parent, (names = new Map<string, number[]>()));
+    const known = names.get(symbol.name);
+    if (known) known.push(position);
+    else names.set(symbol.name, [position]);
+  });
+  return { id: file.id, path: file.path, facts, policy: policyOf(facts.language), isTest: file.role === 'test' || file.role === 'example', isPrelude, scopes, members };
+}
+
+export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<string, FileFacts>): Model {
+  const models = files.map((file) => modelFile(file, false));
+  const preludeOf = new Map<string, FileModel>();
+  for (const [family, facts] of preludes) {
+    const model = modelFile({ id: models.length, path: `<${family}>`, language: facts.language, role: 'source', facts }, true);
+    models.push(model);
+    preludeOf.set(family, model);
+  }
+  const outside = new Map<number, Map<string, number[]>>();
+  const mergedCache = new Map<number, readonly number[]>();
+  const fileOf = (symbol: number): FileModel => models[Math.floor(symbol / SYMBOL_STRIDE)]!;
+  const fact = (symbol: number): SymbolFact => fileOf(symbol).facts.symbols[symbol % SYMBOL_STRIDE]!;
+
+  function merged(symbol: number): readonly number[] {
+    const known = mergedCache.get(symbol);
+    if (known) return known;
+    const own = fact(symbol), file = fileOf(symbol);
+    let list: readonly number[] = [symbol];
+    if (file.policy.family === 'ecmascript' && (TYPE_KINDS.has(own.kind) || own.kind === 'namespace' || own.kind === 'function' || own.kind === 'variable' || own.kind === 'constant')) {
+      const twins = file.members.get(own.parent)?.get(own.name) ?? [];
+      const ids = twins.map((position) => globalId(file.id, position)).filter((id) => id !== symbol && (TYPE_KINDS.has(fact(id).kind) || fact(id).kind === 'namespace'));
+      if (ids.length > 0) list = [symbol, ...ids];
+    }
+    mergedCache.set(symbol, list);
+    return list;
+  }
+
+  function membersNamed(container: number, name: string): readonly number[] {
+    const found: number[] = [];
+    for (const part of merged(container)) {
+      const file = fileOf(part);
+      for (const position of file.members.get(positionOf(part))?.get(name) ?? []) found.push(globalId(file.id, position));
+      for (const id of outside.get(part)?.get(name) ?? []) if (!found.includes(id)) found.push(id);
+    }
+    if (found.length < 2) return found;
+    // Overload signatures point at their implementation.
+    const bodies = found.filter((id) => (fact(id).flags & SymbolFlag.declaration) === 0);
+    return bodies.length > 0 ? bodies : found;
+  }
+
+  return {
+    files: models,
+    projectFiles: files.length,
+    prelude: (policy) => preludeOf.get(policy.family),
+    fact, fileOf, merged, membersNamed,
+    isBuiltin: (symbol) => fileOf(symbol).isPrelude,
+    addMember(container, name, symbol) {
+      let names = outside.get(container);
+      if (!names) outside.set(container, (names = new Map<string, number[]>()));
+      const known = names.get(name);
+      if (known) known.push(symbol);
+      else names.set(name, [symbol]);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// The whole project's references -> edges, and what has none with the reason. Files in path order, references in fact
+// order: the same facts give the same edges, whatever order the files were read in.
+
+import type { FileFacts, RefFact, Shape } from '../core/facts.js';
+import { CALLABLE_KINDS, TYPE_KINDS, type EdgeKind } from '../core/kinds.js';
+import type { ProjectFacts } from '../core/project.js';
+import type { EdgeRecord, UnresolvedRecord } from '../core/records.js';
+import type { ProjectFile, Resolution } from './contract.js';
+import { createEngine } from './create-engine.js';
+import type { Engine } from './engine.js';
+import { inheritanceEdges } from './inheritance.js';
+import { buildModel, globalId, type FileModel, type Model } from './model.js';
+import { uniqueMembers } from './unique.js';
+import { partsOf, type Type, type Value } from './types.js';
+
+const KIND_OF_REF: Readonly<Record<RefFact[0], EdgeKind>> = { c: 'calls', n: 'instantiates', r: 'renders', v: 'references', t: 'references', d: 'decorates', w: 'references' };
+
+export function resolveProject(files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>): Resolution {
+  const model = buildModel(files, preludes);
+  const { engine, parents } = createEngine(model, project);
+  const edges: EdgeRecord[] = [];
+  const unresolved: UnresolvedRecord[] = [];
+  const unique = uniqueMembers(model);
+  for (let id = 0; id < model.projectFiles; id += 1) {
+    const file = model.files[id]!;
+    inheritanceEdges(engine, file, edges);
+    importEdges(engine, file, edges);
+    file.facts.refs.forEach((ref, position) => resolveRef(file, ref, position));
+  }
+  edges.sort((a, b) => a.source - b.source || a.line - b.line || a.column - b.column || a.target - b.target || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0));
+  unresolved.sort((a, b) => a.source - b.source || a.line - b.line || a.column - b.column || (a.name < b.name ? -1 : 1));
+  return { edges: distinct(edges), unresolved, parents };
+
+  function resolveRef(file: FileModel, ref: RefFact, position: number): void {
+    const [kind, scope, owner, shape, line, column] = ref;
+    const source = globalId(file.id, owner);
+    const isCall = kind === 'c' || kind === 'n' || kind === 'r';
+    const value = isCall || (kind === 'd' && Array.isArray(shape) && shape[0] === '#')
+      ? engine.callee(file, isCall ? position : (shape as readonly ['#', number])[1])
+      : engine.name !== undefined && kind === 't' ? engine.name({ file, scope, line }, String(shape), true) : engine.value({ file, scope, line }, shape);
+    const targets = isCall ? callTargets(value, file, kind) : useTargets(value, kind);
+    const add = (target: number, edgeKind: EdgeKind, grade: EdgeRecord['grade']): void => {
+      const fact = model.fact(target);
+      if (target === source && edgeKind === 'references') return;
+      // The name of a definition is not a use of it.
+      if (edgeKind === 'references' && fact.line === line && fact.column === column && model.fileOf(target) === file) return;
+      edges.push({ source, target, kind: edgeKind, grade, line, column });
+    };
+    let builtin = false, test = false, made = false;
+    for (const target of targets) {
+      if (model.isBuiltin(target)) { builtin = true; continue; }
+      if (model.fileOf(target).isTest && !file.isTest) { test = true; continue; }
+      const fact = model.fact(target);
+      const isType = TYPE_KINDS.has(fact.kind);
+      const edgeKind: EdgeKind = kind === 'c' && isType && fact.kind !== 'interface' && fact.kind !== 'type_alias' ? 'instantiates' : KIND_OF_REF[kind];
+      if (kind === 'c' && (fact.kind === 'interface' || fact.kind === 'type_alias')) continue;
+      add(target, edgeKind, value.grade);
+      made = true;
+    }
+    if (made || !isCall) return;
+    const name = nameOf(shape, file);
+    if (builtin) { unresolved.push({ source, kind: KIND_OF_REF[kind], name, reason: 'builtin', detail: '', line, column }); return; }
+    const lack = value.lack ?? (value.type?.k === 'ext' ? 'external' : Array.isArray(shape) && shape[0] === '.' ? 'receiver' : 'local');
+    if (lack === 'receiver' && kind === 'c' && Array.isArray(shape) && shape[0] === '.') {
+      const only = unique.find(file, shape[2], ref[6]?.length ?? 0);
+      if (only !== undefined) { add(only, 'calls', 'unique'); return; }
+    }
+    unresolved.push({ source, kind: KIND_OF_REF[kind], name, reason: test ? 'missing' : lack, detail: value.detail ?? '', line, column });
+  }
+
+  function callTargets(value: Value, file: FileModel, kind: RefFact[0]): number[] {
+    const named = value.more ?? (value.sym >= 0 ? [value.sym] : []);
+    const found: number[] = [];
+    for (const sym of named) {
+      const fact = model.fact(sym);
+      if (CALLABLE_KINDS.has(fact.kind) && (fact.flags & file.policy.propertyFlags) === 0) found.push(sym);
+      else if (TYPE_KINDS.has(fact.kind)) found.push(sym);
+      else {
+        const held = partsOf(engine.symbol(sym).type);
+        const functions = held.flatMap(calledBy);
+        if (functions.length > 0) found.push(...functions);
+        // A field that is declared to hold a function is as good as a method without body.
+        else if (held.some((part) => part.k === 'ft' || part.k === 'lam')) found.push(sym);
+      }
+    }
+    if (found.length === 0) for (const part of partsOf(value.type)) found.push(...calledBy(part));
+    void kind;
+    return [...new Set(found)];
+  }
+
+  function calledBy(part: Type): number[] {
+    switch (part.k) {
+      case 'fn': return [part.sym];
+      case 'cls': return [part.sym];
+      case 'inst': {
+        const { call } = model.fileOf(part.sym).policy.members;
+        if (call === '') return [];
+        const member = engine.member(part, call);
+        return member.sym >= 0 ? [member.sym] : [];
+      }
+      default: return [];
+    }
+  }
+
+  function useTargets(value: Value, kind: RefFact[0]): number[] {
+    const named = value.more ?? (value.sym >= 0 ? [value.sym] : []);
+    const list = named.filter((sym) => model.fact(sym).kind !== 'file');
+    if (list.length > 0 || kind === 'w') return list;
+    return partsOf(value.type).flatMap((part) => (part.k === 'fn' || part.k === 'cls' ? [part.sym] : []));
+  }
+}
+
+function nameOf(shape: Shape, file: FileModel): string {
+  if (typeof shape === 'string') return shape;
+  if (shape === null) return '';
+  if (shape[0] === '.') return shape[2];
+  if (shape[0] === 'super') return 'super';
+  if (shape[0] === '[]') return nameOf(shape[1], file) + '[]';
+  return '';
+}
+
+function importEdges(engine: Engine, file: FileModel, edges: EdgeRecord[]): void {
+  for (const fact of file.facts.imports) {
+    const target = engine.module(file, fact.specifier, fact.level ?? 0);
+    if (!('file' in target) || target.file === file.id) continue;
+    edges.push({ source: globalId(file.id, 0), target: globalId(target.file, 0), kind: 'imports', grade: 'exact', line: fact.line, column: fact.column });
+  }
+}
+
+/** Sorted edges without repetition of the same edge at the same site. */
+function distinct(edges: readonly EdgeRecord[]): EdgeRecord[] {
+  return edges.filter((edge, index) => {
+    const last = edges[index - 1];
+    return !last || last.source !== edge.source || last.target !== edge.target || last.kind !== edge.kind || last.line !== edge.line || last.column !== edge.column;
+  });
+}
+
+export type { Model };

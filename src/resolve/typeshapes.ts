@@ -1,0 +1,142 @@
+// Types as written -> what they mean here: names through scope and imports, aliases expanded, generics bound.
+
+import type { TypeShape } from '../core/facts.js';
+import { TYPE_KINDS } from '../core/kinds.js';
+import type { Engine, TypeShapes } from './engine.js';
+import { globalId, type FileModel } from './model.js';
+import { partsOf, union, type Type, type TypeEnv } from './types.js';
+
+const MAX_DEPTH = 16;
+
+export function makeTypeShapes(engine: Engine): TypeShapes {
+  const { model } = engine;
+  let depth = 0;
+
+  function instance(file: FileModel, name: string, args?: readonly (Type | undefined)[]): Type | undefined {
+    const sym = engine.builtin(file, name) ?? (file.isPrelude ? ownPrelude(file, name) : undefined);
+    return sym === undefined ? undefined : { k: 'inst', sym, args };
+  }
+
+  function ownPrelude(file: FileModel, name: string): number | undefined {
+    const found = file.scopes[0]?.get(name)?.[0];
+    return found === undefined ? undefined : globalId(file.id, file.facts.bindings[found]![4]);
+  }
+
+  function envFor(sym: number, args: readonly (Type | undefined)[] | undefined): TypeEnv | undefined {
+    const params = model.fact(sym).typeParams;
+    if (!params || !args || args.length === 0) return undefined;
+    const env = new Map<string, Type>();
+    params.forEach(([name], index) => { const arg = args[index]; if (arg) env.set(`${sym}.${name}`, arg); });
+    return env;
+  }
+
+  function ofSymbol(sym: number, args: readonly (Type | undefined)[] | undefined): Type | undefined {
+    const fact = model.fact(sym);
+    if (fact.kind === 'type_alias') {
+      const file = model.fileOf(sym);
+      return engine.type(file, fact.at ?? 0, fact.type ?? null, envFor(sym, args));
+    }
+    if (fact.kind === 'enum_member') return { k: 'inst', sym: globalId(model.fileOf(sym).id, fact.parent) };
+    if (TYPE_KINDS.has(fact.kind) || fact.kind === 'function') return { k: 'inst', sym, args };
+    // A variable that holds a class is a name for that class.
+    const held = engine.symbol(sym).type;
+    return union(partsOf(held).map((part) => (part.k === 'cls' ? { k: 'inst', sym: part.sym, args } as const : part.k === 'ext' ? part : undefined)));
+  }
+
+  function named(file: FileModel, scope: number, text: string, args: readonly (Type | undefined)[] | undefined, env: TypeEnv | undefined): Type | undefined {
+    const policy = file.policy;
+    if (text === 'this' || text === 'Self') return env?.get('this') ?? engine.self(file, scope);
+    const parts = text.split('.');
+    let value = engine.name({ file, scope, line: Infinity }, parts[0]!, true);
+    if (value.type?.k === 'var') return env?.get(value.type.key) ?? value.type;
+    if (value.sym >= 0 && parts.length === 1 && !model.isBuiltin(value.sym)) return ofSymbol(value.sym, args);
+    for (const part of parts.slice(1)) value = value.type?.k === 'mod' ? engine.exported(model.files[value.type.file]!, part, true) : engine.member(value.type, part);
+    if (parts.length > 1 && value.sym >= 0) return ofSymbol(value.sym, args);
+    const last = parts[parts.length - 1]!;
+    const alias = policy.typeAliases[last] ?? last;
+    if (value.lack === 'missing' || value.lack === 'external' || value.lack === 'member' || (value.sym >= 0 && model.isBuiltin(value.sym))) {
+      const builtin = instance(file, alias, args);
+      if (builtin && (value.lack !== 'external' || policy.typeAliases[last] !== undefined || isStandard(value.detail))) return builtin;
+    }
+    if (value.type?.k === 'ext') return value.type;
+    if (value.lack === 'external') return { k: 'ext', name: value.detail ?? last };
+    if (value.type?.k === 'cls') return { k: 'inst', sym: value.type.sym, args };
+    return value.lack === 'missing' ? { k: 'ext', name: last } : undefined;
+  }
+
+  const isStandard = (module: string | undefined): boolean => module === 'typing' || module === 'collections' || module === 'typing_extensions';
+
+  function read(file: FileModel, scope: number, shape: TypeShape, env: TypeEnv | undefined): Type | undefined {
+    if (shape === null) return undefined;
+    if (typeof shape === 'string') return named(file, scope, shape, undefined, env);
+    const inner = (part: TypeShape): Type | undefined => type(file, scope, part, env);
+    switch (shape[0]) {
+      case '<>': return generic(file, scope, shape[1], shape[2], env);
+      case '|': case '&': return union(shape[1].map(inner));
+      case 'fn': return { k: 'ft', file: file.id, scope, result: shape[1], params: shape[2], env };
+      case 'lit': return { k: 'lit', file: file.id, scope, entries: shape[1], env };
+      case 'tuple': return { k: 'tuple', of: shape[1].map(inner) };
+      case 'typeof': {
+        const value = engine.value({ file, scope, line: Infinity }, shape[1]);
+        // As a base (`extends mixin(A)`) a class value stands for its instances.
+        return union(partsOf(value.type).map((part) => (part.k === 'cls' && Array.isArray(shape[1]) && shape[1][0] === '#' ? { k: 'inst', sym: part.sym, args: part.args } as const : part)));
+      }
+      case 'at': {
+        const object = inner(shape[1]);
+        return shape[2] === '' ? engine.element(object) : engine.member(object, shape[2]).type;
+      }
+      case 'keyof': return instance(file, 'String');
+    }
+  }
+
+  function generic(file: FileModel, scope: number, base: TypeShape, args: readonly TypeShape[], env: TypeEnv | undefined): Type | undefined {
+    const { policy } = file;
+    const read1 = (index: number): Type | undefined => type(file, scope, args[index] ?? null, env);
+    if (typeof base === 'string') {
+      const name = base.slice(base.lastIndexOf('.') + 1);
+      const own = engine.name({ file, scope, line: Infinity }, base.split('.')[0]!, true);
+      const foreign = own.sym < 0 || model.isBuiltin(own.sym);
+      if (foreign && policy.transparent.has(name)) return read1(0);
+      if (foreign && policy.classOf.has(name)) {
+        return union(partsOf(read1(0)).map((part) => (part.k === 'inst' ? { k: 'cls', sym: part.sym, args: part.args } as const : part)));
+      }
+      if (foreign && name === 'ReturnType') return engine.resultOf(read1(0), undefined);
+      if (foreign && name === 'InstanceType') return union(partsOf(read1(0)).map((part) => (part.k === 'cls' ? { k: 'inst', sym: part.sym } as const : part)));
+      return named(file, scope, base, args.map((_, index) => read1(index)), env);
+    }
+    const held = type(file, scope, base, env);
+    return held?.k === 'inst' ? { ...held, args: args.map((_, index) => read1(index)) } : held;
+  }
+
+  function type(file: FileModel, scope: number, shape: TypeShape, env?: TypeEnv): Type | undefined {
+    if (depth >= MAX_DEPTH) return undefined;
+    depth += 1;
+    try {
+      return read(file, scope, shape, env);
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  function substitute(held: Type | undefined, env: TypeEnv | undefined): Type | undefined {
+    if (held === undefined || env === undefined || env.size === 0) return held;
+    switch (held.k) {
+      case 'var': return env.get(held.key) ?? held;
+      case 'inst': case 'cls': return held.args && held.args.some((arg) => arg !== undefined) ? { ...held, args: held.args.map((arg) => substitute(arg, env)) } : held;
+      case 'ft': return { ...held, env: merge(held.env, env) };
+      case 'lit': return { ...held, env: merge(held.env, env) };
+      case 'tuple': return { k: 'tuple', of: held.of.map((part) => substitute(part, env)) };
+      case '|': return union(held.of.map((part) => substitute(part, env)));
+      default: return held;
+    }
+  }
+
+  function merge(inner: TypeEnv | undefined, outer: TypeEnv): TypeEnv {
+    if (!inner || inner.size === 0) return outer;
+    const env = new Map(outer);
+    for (const [key, held] of inner) env.set(key, substitute(held, outer) ?? held);
+    return env;
+  }
+
+  return { type, substitute, instance };
+}
