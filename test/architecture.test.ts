@@ -77,7 +77,7 @@ const imports = [...sources].flatMap(([file, text]) => importsOf(file, text));
 
 function importsOf(file: string, text: string): Import[] {
   const pattern = /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-  return [...text.matchAll(pattern)].map((match) => ({ file, specifier: match[1] ?? match[2] ?? match[3] ?? '' }));
+  return [...withoutComments(text).matchAll(pattern)].map((match) => ({ file, specifier: match[1] ?? match[2] ?? match[3] ?? '' }));
 }
 
 /** `cli/run.ts`, or undefined for what is not a file of ours */
