@@ -8,7 +8,8 @@ import type { Hint } from './model.js';
 
 /** The lines `from`..`to` of a file. */
 export function spanHint(graph: Graph, file: FileRecord, span: { readonly from: number; readonly to: number }): Hint {
-  return { tool: 'explore', query: `${anchorPath(graph, file)}:${span.from === span.to ? span.from + '-' + span.to : `${span.from}-${span.to}`}` };
+  // Always as a range: a single line would mean the callable around it.
+  return { tool: 'explore', query: quoted(`${anchorPath(graph, file)}:${span.from}-${span.to}`) };
 }
 
 /** The body of a symbol: by its qualified name where that is unmistakable, else by its line. */
@@ -19,7 +20,7 @@ export function bodyHint(graph: Graph, symbol: SymbolRecord): Hint {
     const same = symbolsNamed(graph, symbol.name).filter((other) => containerNames(graph, other)[0] === container);
     if (same.length === 1) return { tool: 'explore', query: `${container}.${symbol.name}` };
   }
-  return { tool: 'explore', query: file === undefined ? symbol.name : `${anchorPath(graph, file)}:${symbol.line}` };
+  return { tool: 'explore', query: file === undefined ? symbol.name : quoted(`${anchorPath(graph, file)}:${symbol.line}`) };
 }
 
 /** The rest of a file, page by page. */
@@ -27,7 +28,17 @@ export function sourceHint(file: FileRecord, span: { readonly from: number; read
   return { tool: 'node', file: file.path, startLine: span.from, limit: span.to - span.from + 1 };
 }
 
-/** Short where that names one file. A path with blanks or quotes keeps its full form; the query parser takes it quoted. */
+/** How to ask for the body behind any signature line of a file: the reader puts the line in. */
+export function anyBodyText(graph: Graph, file: FileRecord): string {
+  return `codegraph_explore "${quoted(`${anchorPath(graph, file)}:LINE`)}"`;
+}
+
+/** Paths with blanks or brackets are quoted, as the query parser takes them. */
+function quoted(anchor: string): string {
+  return /^[\w@.+~/:-]+$/.test(anchor) || anchor.includes("'") ? anchor : `'${anchor}'`;
+}
+
+/** Short where that names one file. */
 export function anchorPath(graph: Graph, file: FileRecord): string {
   const short = shortPath(graph, file);
   return filesMatching(graph, short).length === 1 ? short : file.path;

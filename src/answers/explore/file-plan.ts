@@ -6,7 +6,7 @@ import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { contains } from '../../graph/operations/enclosing.js';
 import { listedSignature, shortName } from '../describe.js';
-import { anchorPath, sourceHint, spanHint } from '../hints.js';
+import { anyBodyText, sourceHint, spanHint } from '../hints.js';
 import { gapLine, priceOf, someOf, sourcePrice } from '../lines.js';
 import type { Block, FileSection, SourceLine, SourceText, View } from '../model.js';
 import { sectionLines } from '../text/source-text.js';
@@ -51,7 +51,7 @@ const SMALL_BODY = 10;
 function titleOf(graph: Graph, plan: FilePlan, blocks: readonly Block[]): string {
   const names = someOf([...new Set(plan.about.map((symbol) => shortName(graph, symbol)))], MOST_IN_TITLE);
   const bodies = blocks.some((block) => block.block === 'lines');
-  if (!bodies && blocks.length > 0) return `${names === '' ? '' : `${names}, `}signatures only; a body: codegraph_explore "${anchorPath(graph, plan.file)}:LINE"`;
+  if (!bodies && blocks.length > 0) return `${names === '' ? '' : `${names}, `}signatures only; a body: ${anyBodyText(graph, plan.file)}`;
   return names;
 }
 
@@ -70,7 +70,7 @@ function blocksOf(graph: Graph, plan: FilePlan): readonly Block[] {
   if (plan.named && (shown.length > 0 || plan.signatures.length > 0)) pushGap(graph, plan, { blocks, from: Math.max(at, owed + 1), to: last, tail: true });
   const lines = signatureLines(plan, shown);
   if (lines.length > 0) {
-    const note = shown.length === 0 ? '' : `signatures; a body: codegraph_explore "${anchorPath(graph, plan.file)}:LINE"`;
+    const note = shown.length === 0 ? '' : `signatures; a body: ${anyBodyText(graph, plan.file)}`;
     blocks.push({ block: 'signatures', note, lines });
   }
   return blocks;

@@ -110,7 +110,8 @@ function pathToken(text: string): { readonly kind: 'path'; readonly text: string
   const anchored = /^(.*?)(?::(\d+)(?:[-–:](?:L)?(\d+))?|#L?(\d+)(?:(?:[-–]|C\d+-)L?(\d+))?|\(?lines?=(\d+)(?:-(\d+))?\)?)$/.exec(text);
   const path = (anchored?.[1] ?? text).replace(/:$/, '');
   if (path === '' || /^https?:/.test(path)) return undefined;
-  const isPath = EXTENSION.test(path) || (path.includes('/') && !path.includes('::') && (anchored !== null || /^[\w@.+~/-]+$/.test(path)));
+  // With a line behind it, anything but a qualified name is a file, whatever its extension.
+  const isPath = EXTENSION.test(path) || (!path.includes('::') && (anchored !== null || (path.includes('/') && /^[\w@.+~/-]+$/.test(path))));
   if (!isPath) return undefined;
   if (anchored === null) return { kind: 'path', text, path, anchors: [] };
   const from = Number(anchored[2] ?? anchored[4] ?? anchored[6]);

@@ -97,6 +97,7 @@ function readToken(graph: Graph, token: Exclude<Token, { kind: 'path' }>, { orde
   const target = token.segments.length > 1 ? qualified(graph, token.segments, { order, draft }) : bare(graph, token.text, { order, draft });
   if (target === 'open') return;
   if (target !== undefined) draft.targets.push(target);
+  else if (filesMatching(graph, token.text).length > 0) readPath(graph, { kind: 'path', text: token.text, path: token.text, anchors: [] }, { order, draft });
   else {
     draft.missing.push(token.text);
     draft.words.push(token.text);
