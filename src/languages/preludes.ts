@@ -1,0 +1,19 @@
+// Facts of the languages' own libraries, by policy family; loaded only for the families that a project uses.
+
+import type { FileFacts } from '../core/facts.js';
+import { policyOf } from './policies.js';
+
+const LOADERS: Readonly<Record<string, () => Promise<string>>> = {
+  ecmascript: async () => (await import('./_ecmascript/prelude-facts.js')).PRELUDE_FACTS,
+  python: async () => (await import('./python/prelude-facts.js')).PRELUDE_FACTS,
+};
+
+export async function loadPreludes(languages: Iterable<string>): Promise<ReadonlyMap<string, FileFacts>> {
+  const families = [...new Set([...languages].map((language) => policyOf(language).family))].sort();
+  const preludes = new Map<string, FileFacts>();
+  for (const family of families) {
+    const load = LOADERS[family];
+    if (load) preludes.set(family, JSON.parse(await load()) as FileFacts);
+  }
+  return preludes;
+}

@@ -1,0 +1,24 @@
+// The facts of the preludes are golden files: they must be what the extractor makes of the declarations beside them.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { extractFacts } from '../src/extract/extract-file.js';
+import { loadLanguage } from '../src/extract/runtime.js';
+import { ecmascriptPolicy } from '../src/languages/_ecmascript/policy.js';
+import { loadSpec } from '../src/languages/registry.js';
+import { pythonPolicy } from '../src/languages/python/policy.js';
+
+const PRELUDES = [
+  { policy: ecmascriptPolicy, language: 'typescript', folder: '_ecmascript' },
+  { policy: pythonPolicy, language: 'python', folder: 'python' },
+];
+
+describe('preludes', () => {
+  it.each(PRELUDES)('$folder: the stored facts are those of the declarations', async ({ policy, language, folder }) => {
+    const text = readFileSync(new URL(`../src/languages/${policy.prelude}`, import.meta.url), 'utf8');
+    const facts = extractFacts(await loadLanguage(await loadSpec(language)), text, { parseMs: 10_000 });
+    const kept = JSON.stringify({ ...facts, refs: [], symbols: facts.symbols.map((symbol) => ({ ...symbol, signature: '', doc: '' })) });
+    const source = `// Written by \`npm run update\` from ${policy.prelude}; do not edit.\n\nexport const PRELUDE_FACTS = ${JSON.stringify(kept)};\n`;
+    await expect(source).toMatchFileSnapshot(`../src/languages/${folder}/prelude-facts.ts`);
+  });
+});
