@@ -20,7 +20,7 @@ export interface TinyEdge {
   readonly kind?: EdgeKind;
   readonly grade?: Grade;
   readonly line?: number;
-  readonly dispatch?: Omit<DispatchInfo, 'siteFile'> & { readonly site: string };
+  readonly dispatch?: Omit<DispatchInfo, 'siteFile' | 'siteLine'> & { readonly site: string };
 }
 
 export interface TinyUnresolved {

@@ -42,6 +42,8 @@ export interface Forest {
 const MOST_PIECES = 5;
 const MOST_HUNG = 24;
 const MOST_AGAIN = 6;
+/** Pairs of so many participants are searched for a long way. */
+const MOST_FAR = 12;
 
 export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
   const state: State = { graph, nodes, hops, shown: new Set(), tokens: new Set(), spine: [], implementations: new Set(), hung: 0, again: 0 };
@@ -53,6 +55,7 @@ export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
     pieces.push(hub ?? pathPiece(state, path));
   }
   for (const piece of pieces) for (const step of [...piece.steps]) hangFar(state, step);
+  pieces.push(...farPieces(state, MOST_PIECES - pieces.length));
   for (const piece of pieces) addWaysBack(state, piece);
   if (pieces.length === 0) {
     const hub = unnamedHub(state, undefined);
@@ -169,6 +172,20 @@ function hangFar(state: State, at: Step): void {
     if (hop !== undefined) hangHop(state, at, { hop, steps: [] });
   }
   for (const child of at.below) hangFar(state, child);
+}
+
+/** Two participants that only two unnamed functions connect, in the order of the query where both ways exist. */
+function farPieces(state: State, most: number): readonly Piece[] {
+  const open = [...state.nodes.values()].filter((node) => node.firm).sort((a, b) => (a.tokens[0] ?? 0) - (b.tokens[0] ?? 0) || a.id - b.id).slice(0, MOST_FAR);
+  const pieces: Piece[] = [];
+  for (const from of open) {
+    for (const to of open) {
+      if (pieces.length >= most || from === to || !isOpen(state, from.id) || !isOpen(state, to.id)) continue;
+      const hop = state.hops.far(from.id, to.id);
+      if (hop !== undefined) pieces.push(pathPiece(state, { start: from.id, hops: [hop], covered: new Set() }));
+    }
+  }
+  return pieces;
 }
 
 /** Calls between shown steps that the lines above do not say, loops first: a reader must see that control comes back. */
