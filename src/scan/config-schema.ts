@@ -6,17 +6,17 @@ import { LANGUAGE_BY_EXTENSION } from '../languages/extensions.js';
 
 const languages = [...new Set(Object.values(LANGUAGE_BY_EXTENSION))].sort(compareText);
 
-const pattern = z.string().min(1, 'a pattern must not be empty')
-  .refine((text) => !text.startsWith('/') && !text.split('/').includes('..'), 'a pattern is relative to the project and stays inside it');
-const patterns = z.array(pattern).min(1, 'a list of patterns must not be empty');
+const notEmpty = z.string().min(1, 'a pattern must not be empty');
+const glob = notEmpty.refine((text) => !text.startsWith('/') && !text.split('/').includes('..'), 'a pattern is relative to the project and stays inside it');
+const listOf = (pattern: z.ZodType<string>) => z.array(pattern).min(1, 'a list of patterns must not be empty');
 const extension = z.string().regex(/^\.[^./\\\s]+$/, 'an extension looks like ".ext"').transform((text) => text.toLowerCase());
 
 const schema = z.strictObject({
   $schema: z.string().optional(),
-  include: patterns.optional(),
-  exclude: patterns.optional(),
+  include: listOf(glob).optional(),
+  exclude: listOf(notEmpty).optional(),
   extensions: z.record(extension, z.enum(languages as [string, ...string[]])).optional(),
-  deprioritize: patterns.optional(),
+  deprioritize: listOf(glob).optional(),
 });
 
 export interface ConfigFile {
