@@ -9,7 +9,9 @@ export type Status = 'found' | 'nothing';
 /** What the sweep before the answer found out. */
 export interface FreshnessInfo {
   readonly state: 'fresh' | 'synced' | 'stale' | 'unchecked';
+  /** Files that differ from the index, as far as known. */
   readonly staleFiles: readonly string[];
+  /** How many files were brought up to date for this answer. */
   readonly changed: number;
 }
 

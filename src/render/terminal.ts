@@ -14,9 +14,11 @@ export function renderTerminal(answer: Answer, theme: Theme): string {
 
 /** Terminal control sequences, and marks that reorder text, become visible letters. Tabs stay. */
 export function neutralise(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (character) => {
-    const code = character.charCodeAt(0);
-    return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`;
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (character === '\t') return character;
+    if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+    return code === 0x7f ? '\u2421' : `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`;
   });
 }
 

@@ -5,6 +5,7 @@ import type { FreshnessInfo } from '../model.js';
 
 export function freshnessLines(freshness: FreshnessInfo): readonly TextLine[] {
   if (freshness.state !== 'stale') return [];
-  const files = freshness.staleFiles.length === 0 ? '' : `: ${someOf(freshness.staleFiles, 5)}`;
-  return [line('note', `> The index is behind ${freshness.changed} changed ${freshness.changed === 1 ? 'file' : 'files'}${files}. Source lines are read from disk now; edges may be older.`)];
+  const count = freshness.staleFiles.length;
+  const which = count === 0 ? 'some files have' : `${someOf(freshness.staleFiles, 5)} ${count === 1 ? 'has' : 'have'}`;
+  return [line('note', `> The index is behind: ${which} changed since. Source lines are read from disk now; edges may be older.`)];
 }
