@@ -23,7 +23,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   frameworks: ['core', 'resolve/contract.ts'],
   dispatch: ['core', 'graph'],
   store: ['core', 'graph'],
-  indexing: ['core', 'scan', 'extract', 'resolve', 'frameworks', 'dispatch', 'graph', 'store', 'source'],
+  indexing: ['core', 'scan', 'languages', 'extract', 'resolve', 'frameworks', 'dispatch', 'graph', 'store', 'source'],
   answers: ['core', 'graph', 'source'],
   render: ['core', 'answers'],
   api: ['core', 'indexing', 'answers', 'graph', 'store', 'source'],

@@ -5,11 +5,10 @@ import { inflateRawSync } from 'node:zlib';
 import type { FileFacts } from '../core/facts.js';
 import type { FileRole } from '../core/kinds.js';
 import type { FileRecord, SkippedFile } from '../core/records.js';
-import type { ExtractFiles, ExtractRequest, ExtractResult, ExtractedFile } from '../extract/contract.js';
+import type { ExtractFiles, ExtractRequest, ExtractedFile } from '../extract/contract.js';
 import type { SkippedStat, StoredFacts } from '../store/encode.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 import { statFile } from '../scan/file-state.js';
-import type { Prelude } from '../resolve/preludes.js';
 import type { Changes } from './changes.js';
 import { countPhase, type OnProgress } from './progress.js';
 import type { SourcePath, Sources } from './sources.js';
@@ -20,14 +19,7 @@ export interface GatheredFile {
   readonly stored: StoredFacts;
 }
 
-export interface GatheredPrelude {
-  readonly facts: FileFacts;
-  readonly blob: Uint8Array;
-}
-
 export interface Gathered {
-  /** By language family. */
-  readonly preludes: ReadonlyMap<string, GatheredPrelude>;
   /** Position = file id. */
   readonly files: readonly GatheredFile[];
   readonly skipped: readonly (SkippedFile & SkippedStat)[];
@@ -37,7 +29,6 @@ export interface GatherRequest {
   readonly sources: Sources;
   /** The index to take facts from, with what has changed since. */
   readonly known: { readonly index: StoredIndex; readonly changes: Changes } | undefined;
-  readonly preludes: readonly Prelude[];
   readonly extractFiles: ExtractFiles;
   readonly workers: number | undefined;
   readonly onProgress: OnProgress | undefined;
@@ -50,20 +41,14 @@ export async function gatherFacts(request: GatherRequest): Promise<Gathered> {
   const { sources } = request;
   const found = new Map<string, Found>();
   const skipped: (SkippedFile & SkippedStat)[] = sources.skipped.map((file) => ({ ...file, size: 0, mtime: 0 }));
-  const preludes = new Map<string, GatheredPrelude>();
   const missing = takeKnown(request, found, skipped);
-  const stored = request.known?.index.preludes();
-  for (const { family } of request.preludes) {
-    const blob = stored?.get(family);
-    if (blob) preludes.set(family, { facts: inflateFacts(blob), blob });
-  }
-  await extractMissing(request, missing, { found, skipped, preludes });
+  await extractMissing(request, missing, { found, skipped });
   const files: GatheredFile[] = [];
   for (const { path } of sources.files) {
     const file = found.get(path);
     if (file) files.push({ ...file, record: { id: files.length, ...file.record } });
   }
-  return { files, skipped, preludes };
+  return { files, skipped };
 }
 
 /** Returns what has to be read from disk. */
@@ -94,49 +79,32 @@ function takeStored(
   const mtime = now.touched?.mtime ?? file.mtime;
   return {
     record: { path, language, role: roleOf(now.source.role, stored.generated), hash, size, mtime, lines },
-    facts: inflateFacts(stored.blob),
+    facts: parseFacts(inflateRawSync(stored.blob).toString()),
     stored,
   };
 }
 
-interface Results {
-  readonly found: Map<string, Found>;
-  readonly skipped: (SkippedFile & SkippedStat)[];
-  readonly preludes: Map<string, GatheredPrelude>;
-}
-
-async function extractMissing(request: GatherRequest, missing: readonly SourcePath[], into: Results): Promise<void> {
-  const preludes = new Map(request.preludes.filter(({ family }) => !into.preludes.has(family)).map((prelude) => [`prelude:${prelude.family}`, prelude]));
-  if (missing.length + preludes.size === 0) return;
+async function extractMissing(
+  request: GatherRequest, missing: readonly SourcePath[], into: { found: Map<string, Found>; skipped: (SkippedFile & SkippedStat)[] },
+): Promise<void> {
+  if (missing.length === 0) return;
   const { root } = request.sources;
   const sources = new Map(missing.map((source) => [source.path, source]));
   const count = countPhase('extract', missing.length, request.onProgress);
-  const requests: ExtractRequest[] = [
-    ...[...preludes].map(([path, { absolute, language }]) => ({ path, absolute, language })),
-    ...missing.map(({ path, language }) => ({ path, absolute: `${root}/${path}`, language })),
-  ];
+  const requests = missing.map(({ path, language }): ExtractRequest => ({ path, absolute: `${root}/${path}`, language }));
   await request.extractFiles(requests, {
     ...(request.workers !== undefined && { workers: request.workers }),
     onResult: (result) => {
       const path = result.ok ? result.file.path : result.skipped.path;
-      const source = sources.get(path);
-      if (!source) takePrelude(result, preludes.get(path), into.preludes);
-      else if (result.ok) into.found.set(path, takeExtracted(result.file, source));
+      count(path);
+      if (result.ok) into.found.set(path, takeExtracted(result.file, sources.get(path)!));
       else {
         const stat = statFile(root, path);
         // Without a file there is nothing that was skipped: it went away while we were looking.
         if (stat) into.skipped.push({ ...result.skipped, ...stat });
       }
-      if (source) count(path);
     },
   });
-}
-
-/** Our own file: when it cannot be read, the installation is broken. */
-function takePrelude(result: ExtractResult, prelude: Prelude | undefined, into: Map<string, GatheredPrelude>): void {
-  if (!prelude) return;
-  if (!result.ok) throw new Error(`the declarations in ${prelude.absolute} cannot be used: ${result.skipped.reason} ${result.skipped.detail}`);
-  into.set(prelude.family, { facts: parseFacts(result.file.facts), blob: result.file.blob });
 }
 
 function takeExtracted(file: ExtractedFile, source: SourcePath): Found {
@@ -151,10 +119,6 @@ function takeExtracted(file: ExtractedFile, source: SourcePath): Found {
 /** A banner makes product code generated; a generated test is still a test. */
 function roleOf(byPath: FileRole, generated: boolean): FileRole {
   return generated && byPath === 'source' ? 'generated' : byPath;
-}
-
-function inflateFacts(blob: Uint8Array): FileFacts {
-  return parseFacts(inflateRawSync(blob).toString());
 }
 
 /** Facts are written by our own workers, and the store is checked for its version before. */

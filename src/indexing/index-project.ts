@@ -9,7 +9,6 @@ import { buildGraphData, orderSkipped } from '../graph/builder.js';
 import type { FileFacts } from '../core/facts.js';
 import type { ProjectFacts } from '../core/project.js';
 import type { ProjectFile, Resolution } from '../resolve/contract.js';
-import type { Prelude } from '../resolve/preludes.js';
 import type { IndexContent } from '../store/encode.js';
 import { createFolder, folderState, imagePath, removeFolder } from '../store/location.js';
 import { takeLock } from '../store/lock.js';
@@ -35,17 +34,17 @@ export interface IndexRequest {
 export interface Stages {
   readonly extractFiles: ExtractFiles;
   readonly resolveProject: (files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>) => Resolution;
-  readonly preludesFor: (languages: Iterable<string>) => readonly Prelude[];
+  readonly loadPreludes: (languages: Iterable<string>) => Promise<ReadonlyMap<string, FileFacts>>;
 }
 
 const LOCK_WAIT_MS = 30_000;
 
 /** Loaded only when there is work: a sync without changes needs neither. */
 async function loadStages(): Promise<Stages> {
-  const [{ extractFiles }, { resolveProject }, { preludesFor }] = await Promise.all([
-    import('../extract/pool.js'), import('../resolve/resolve-project.js'), import('../resolve/preludes.js'),
+  const [{ extractFiles }, { resolveProject }, { loadPreludes }] = await Promise.all([
+    import('../extract/pool.js'), import('../resolve/resolve-project.js'), import('../languages/preludes.js'),
   ]);
-  return { extractFiles, resolveProject, preludesFor };
+  return { extractFiles, resolveProject, loadPreludes };
 }
 
 export async function indexProject(request: IndexRequest, stages: () => Promise<Stages> = loadStages): Promise<IndexReport | Failure> {
@@ -128,22 +127,17 @@ async function buildContent(
 ): Promise<IndexContent> {
   const { sources, known } = from;
   const { workers, onProgress } = request;
-  const needed = stages.preludesFor(new Set(sources.files.map((file) => file.language)));
-  const { files, skipped, preludes } = await gatherFacts({
-    sources, known, preludes: needed, extractFiles: stages.extractFiles, workers, onProgress,
-  });
+  const { files, skipped } = await gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress });
+  const preludes = await stages.loadPreludes(new Set(files.map((file) => file.record.language)));
   const count = countPhase('resolve', 1, onProgress);
   const projectFiles = files.map(({ record: { id, path, language, role }, facts }) => ({ id, path, language, role, facts }));
-  const resolution = stages.resolveProject(projectFiles, sources.project, new Map([...preludes].map(([family, { facts }]) => [family, facts])));
+  const resolution = stages.resolveProject(projectFiles, sources.project, preludes);
   const graph = buildGraphData(files, resolution, orderSkipped(skipped));
   count();
   const meta = {
     ...writtenWith(), digest: sources.digest, symbols: String(graph.symbols.length), edges: String(graph.edges.length),
   };
-  return {
-    graph, facts: files.map((file) => file.stored), skippedStats: orderSkipped(skipped), meta,
-    preludes: new Map([...preludes].map(([family, { blob }]) => [family, blob])),
-  };
+  return { graph, facts: files.map((file) => file.stored), skippedStats: orderSkipped(skipped), meta };
 }
 
 interface Counted {

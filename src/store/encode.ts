@@ -28,8 +28,6 @@ export interface IndexContent {
   readonly facts: readonly StoredFacts[];
   /** By position in `graph.skipped`. */
   readonly skippedStats: readonly SkippedStat[];
-  /** Facts of each language family's own library, deflated. */
-  readonly preludes: ReadonlyMap<string, Uint8Array>;
   readonly meta: Readonly<Record<string, string>>;
 }
 
@@ -79,9 +77,6 @@ export function encodeIndex(content: IndexContent): readonly Buffer[] {
   addEdges(graph, edgeIds, known);
   index('edge_target', graph.edges.map((edge, at) => [edge.target, edgeIds[at]!] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1]));
   addUnresolved(graph.unresolved, known);
-  known('prelude', (add) => {
-    [...content.preludes].sort((a, b) => compareText(a[0], b[0])).forEach(([family, blob], at) => add(at + 1, (r) => r.none().text(family).blob(blob)));
-  });
   known('facts', (add) => content.facts.forEach(({ generated, blob }, file) => add(file, (r) => r.none().integer(generated ? 1 : 0).blob(blob))));
   for (const { name, sql } of VIEWS) schema.push({ type: 'view', name, table: name, root: 0, sql });
   return image.finish(schema, { applicationId: APPLICATION_ID, userVersion: FORMAT_VERSION });

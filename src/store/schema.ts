@@ -28,7 +28,6 @@ export const TABLES = {
     + 'detail INTEGER, line INTEGER, col INTEGER)',
   word: 'CREATE TABLE word(id INTEGER PRIMARY KEY, text TEXT)',
   skipped: 'CREATE TABLE skipped(id INTEGER PRIMARY KEY, path TEXT, reason TEXT, detail TEXT, size INTEGER, mtime INTEGER)',
-  prelude: 'CREATE TABLE prelude(id INTEGER PRIMARY KEY, family TEXT, data BLOB)',
   facts: 'CREATE TABLE facts(file INTEGER PRIMARY KEY, generated INTEGER, data BLOB)',
 } as const;
 export type TableName = keyof typeof TABLES;

@@ -16,7 +16,6 @@ export function contentOf(index: StoredIndex, touched: ReadonlyMap<string, Skipp
     graph: { files, symbols, edges, unresolved, skipped: index.graph.skipped },
     facts: files.map((file) => index.facts(file.id)),
     skippedStats: index.skippedStats,
-    preludes: index.preludes(),
     meta: Object.fromEntries(index.meta),
   };
 }

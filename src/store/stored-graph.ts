@@ -18,7 +18,6 @@ export interface StoredIndex {
   /** By position in `graph.skipped`. */
   readonly skippedStats: readonly SkippedStat[];
   facts(file: number): StoredFacts;
-  preludes(): ReadonlyMap<string, Uint8Array>;
   /** Every reference, in the order of the store: for counting and for writing the index again. */
   eachSymbol(visit: (symbol: SymbolRecord) => void): void;
   eachEdge(visit: (edge: EdgeRecord) => void): void;
@@ -82,11 +81,6 @@ function readIndex(image: ImageReader): StoredIndex {
       const data = row?.[2];
       if (!row || !Buffer.isBuffer(data)) throw new DamagedImage(`no facts of file ${file}`);
       return { generated: row[1] === 1, blob: data };
-    },
-    preludes() {
-      const blobs = new Map<string, Uint8Array>();
-      image.scanTable(image.root('prelude'), ALL, ([, family, data]) => { if (Buffer.isBuffer(data)) blobs.set(text(family), data); });
-      return blobs;
     },
     eachSymbol: (visit) => image.scanTable(image.root('symbol'), ALL, (row, id) => visit(symbolOf(row, id))),
     eachEdge: (visit) => image.scanTable(image.root('edge'), ALL, (row, id) => visit(edges.edgeOf(row, id))),

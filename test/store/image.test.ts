@@ -157,7 +157,7 @@ describe('an image', () => {
 });
 
 describe('opening an index', () => {
-  const empty = encodeIndex({ graph: { files: [], symbols: [], edges: [], unresolved: [], skipped: [] }, facts: [], skippedStats: [], preludes: new Map(), meta: { tool: '1' } });
+  const empty = encodeIndex({ graph: { files: [], symbols: [], edges: [], unresolved: [], skipped: [] }, facts: [], skippedStats: [], meta: { tool: '1' } });
   const path = () => join(folder, 'index.db');
 
   test('checks the version it was written with', () => {

@@ -55,7 +55,7 @@ const graphs = fc.record({
 function store(path: string, data: GraphData): StoredIndex {
   const facts = data.files.map((file) => ({ generated: file.id % 2 === 1, blob: Buffer.alloc(file.id * 3000, file.id) }));
   const skippedStats = data.skipped.map((_file, at) => ({ size: at, mtime: at * 10 }));
-  writeFileSync(path, Buffer.concat(encodeIndex({ graph: data, facts, skippedStats, preludes: new Map([['python', Buffer.from('p')]]), meta: { one: '1' } })));
+  writeFileSync(path, Buffer.concat(encodeIndex({ graph: data, facts, skippedStats, meta: { one: '1' } })));
   const opened = openIndex(path, { one: '1' });
   if (opened.state !== 'ready') throw new Error(opened.state);
   return opened.index;
@@ -116,7 +116,7 @@ test('a person with a SQL shell finds names in views', async () => {
     unresolved: [{ from: 'b.ts#f', name: 'fetch', reason: 'external', detail: 'undici', line: 2 }],
   });
   const SQL = await initSqlJs();
-  const database = new SQL.Database(Buffer.concat(encodeIndex({ graph: data, facts: [], skippedStats: [], preludes: new Map(), meta: {} })));
+  const database = new SQL.Database(Buffer.concat(encodeIndex({ graph: data, facts: [], skippedStats: [], meta: {} })));
   const rows = (sql: string) => database.exec(sql)[0]?.values;
   expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
   expect(rows("SELECT path, first_line, kind, container FROM named_symbol WHERE name = 'm'")).toEqual([['a.ts', 2, 'method', 'A']]);

@@ -31,7 +31,7 @@ export function fakeStages(reorder: <T>(items: T[]) => T[] = (items) => items): 
           await Promise.resolve();
         }
       },
-      preludesFor: () => [],
+      loadPreludes: async () => new Map(),
       resolveProject: (files) => {
         fake.resolved++;
         return resolve(files);

@@ -5,14 +5,14 @@ import { extractFacts } from '../../src/extract/extract-file.js';
 import { readText } from '../../src/extract/read-text.js';
 import { loadLanguage } from '../../src/extract/runtime.js';
 import type { Stages } from '../../src/indexing/index-project.js';
+import { loadPreludes } from '../../src/languages/preludes.js';
 import { loadSpec } from '../../src/languages/registry.js';
-import { preludesFor } from '../../src/resolve/preludes.js';
 import { resolveProject } from '../../src/resolve/resolve-project.js';
 
 /** `reorder` decides in which order results arrive, as workers do. */
 export function inlineStages(reorder: <T>(items: T[]) => T[] = (items) => items): () => Promise<Stages> {
   return async () => ({
-    preludesFor,
+    loadPreludes,
     resolveProject,
     extractFiles: async (requests, options) => {
       for (const { path, absolute, language } of reorder([...requests])) {
