@@ -1,9 +1,9 @@
 // What claims space: every symbol that the query means, or that the flow needs, with its tier. Lower tiers buy first; the
 // first two are never reduced to a signature. Steps of the flow claim in call order, the rest in the order of the query.
 
-import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isFunctionLike } from '../../graph/operations/callable.js';
 import { isType } from '../../graph/operations/implementers.js';
 import type { FlowResult } from './flow.js';
 import type { Target } from './targets.js';
@@ -49,7 +49,7 @@ export function collectClaims(graph: Graph, targets: readonly Target[], { forest
   };
   for (const target of targets) {
     for (const symbol of target.standing === 'several' ? [] : target.symbols) {
-      if (CALLABLE_KINDS.has(symbol.kind)) {
+      if (isFunctionLike(graph, symbol)) {
         const onSpine = position.has(symbol.id);
         add(symbol, target.standing === 'exact' ? TIER.exact : onSpine ? TIER.spineNamed : TIER.unique, true, target.order);
       } else (isType(symbol) ? types : values).push({ symbol, tier: TIER.unique, order: OFF_SPINE + target.order, token: target.order, named: true });

@@ -37,32 +37,52 @@ const MOST_NEIGHBOURS = 12;
 const NEIGHBOUR_CHARS = 2000;
 /** So many incoming edges make a utility of everybody: it says little about this question. */
 const HUB = 60;
-/** From this score on, a small body is shown whole. */
+/** From this score on, a body of a few more lines is shown whole. */
 const CLOSE = 3;
+const TINY_BODY = 4;
+const SMALL_BODY = 10;
+const SMALL_BODIES_CHARS = 1000;
 
 export function addContext(request: ContextRequest): readonly NeighbourFile[] {
   const scores = scoreContext(request);
   const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => request.graph.symbol(id));
   const shownFiles = new Set(request.purse.plans.keys());
-  const spent = new Map<number, number>();
-  let total = 0;
-  for (const symbol of ranked) {
-    const inFile = spent.get(symbol.file) ?? 0;
-    if (!shownFiles.has(symbol.file) || inFile >= LIST_CHARS_PER_FILE || total >= LIST_CHARS) continue;
-    const before = request.purse.left();
-    if (!addToList(request, symbol, (scores.get(symbol.id) ?? 0) >= CLOSE)) continue;
-    spent.set(symbol.file, inFile + before - request.purse.left());
-    total += before - request.purse.left();
-  }
+  const listed = buyLists(request, ranked.filter((symbol) => shownFiles.has(symbol.file)));
+  growSmallBodies(request, listed, scores);
   return neighbours(request, ranked.filter((symbol) => !shownFiles.has(symbol.file)));
 }
 
-function addToList(request: ContextRequest, symbol: SymbolRecord, close: boolean): boolean {
+/** Signature lines, best first, within the allowance of the answer and of each file. */
+function buyLists(request: ContextRequest, ranked: readonly SymbolRecord[]): readonly SymbolRecord[] {
   const { graph, purse } = request;
-  const file = graph.files[symbol.file];
-  const plan = purse.plans.get(symbol.file);
-  if (file === undefined || plan === undefined || includesLine(plan.ranges, symbol.line)) return false;
-  return purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol], wholeWhenSmall: close ? [...current.wholeWhenSmall, symbol] : current.wholeWhenSmall }));
+  const spent = new Map<number, number>();
+  const listed: SymbolRecord[] = [];
+  let total = 0;
+  for (const symbol of ranked) {
+    const file = graph.files[symbol.file];
+    const plan = purse.plans.get(symbol.file);
+    const inFile = spent.get(symbol.file) ?? 0;
+    if (file === undefined || plan === undefined || inFile >= LIST_CHARS_PER_FILE || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
+    const before = purse.left();
+    if (!purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }))) continue;
+    spent.set(symbol.file, inFile + before - purse.left());
+    total += before - purse.left();
+    listed.push(symbol);
+  }
+  return listed;
+}
+
+/** With every signature in place, the small bodies that the question leads to are worth their few lines. */
+function growSmallBodies(request: ContextRequest, listed: readonly SymbolRecord[], scores: ReadonlyMap<number, number>): void {
+  const { graph, purse } = request;
+  let allowance = SMALL_BODIES_CHARS;
+  for (const symbol of listed) {
+    const lines = symbol.end - symbol.start + 1;
+    const file = graph.files[symbol.file];
+    if (file === undefined || lines > ((scores.get(symbol.id) ?? 0) >= CLOSE ? SMALL_BODY : TINY_BODY)) continue;
+    const before = purse.left();
+    if (purse.buy(file, (current) => ({ ...current, wholeInList: [...current.wholeInList, symbol] }), Math.max(0, before - allowance))) allowance -= before - purse.left();
+  }
 }
 
 function neighbours(request: ContextRequest, ranked: readonly SymbolRecord[]): readonly NeighbourFile[] {

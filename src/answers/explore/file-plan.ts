@@ -22,14 +22,14 @@ export interface FilePlan {
   /** Spans that must be accounted for to their end: whatever is missing of them becomes a hole with a call. */
   readonly promised: readonly Range[];
   readonly signatures: readonly SymbolRecord[];
-  /** Of these, the ones that the question leads to directly: shown whole up to a few more lines. */
-  readonly wholeWhenSmall: readonly SymbolRecord[];
+  /** Of these, the ones that are so small that the list shows all of them. */
+  readonly wholeInList: readonly SymbolRecord[];
   /** Symbols that the section is about, for its title. */
   readonly about: readonly SymbolRecord[];
 }
 
 export function emptyPlan(file: FileRecord, source: SourceText, view: View): FilePlan {
-  return { file, source, view, named: false, ranges: [], promised: [], signatures: [], wholeWhenSmall: [], about: [] };
+  return { file, source, view, named: false, ranges: [], promised: [], signatures: [], wholeInList: [], about: [] };
 }
 
 export function priceOfPlan(graph: Graph, plan: FilePlan): number {
@@ -45,8 +45,6 @@ export function sectionOf(graph: Graph, plan: FilePlan): FileSection {
 }
 
 const MOST_IN_TITLE = 5;
-const TINY_BODY = 4;
-const SMALL_BODY = 10;
 
 function titleOf(graph: Graph, plan: FilePlan, blocks: readonly Block[]): string {
   const names = someOf([...new Set(plan.about.map((symbol) => shortName(graph, symbol)))], MOST_IN_TITLE);
@@ -136,9 +134,7 @@ function gapContent(graph: Graph, plan: FilePlan, hole: Range): string {
 function signatureLines(plan: FilePlan, shown: readonly Range[]): readonly SourceLine[] {
   const wanted = new Set<number>();
   for (const symbol of plan.signatures) {
-    // A body of a few lines says more than its signature and costs hardly more.
-    const small = symbol.end - symbol.start < (plan.wholeWhenSmall.includes(symbol) ? SMALL_BODY : TINY_BODY);
-    const span = small ? { from: symbol.start, to: symbol.end } : listedSignature(symbol, plan.source.lines);
+    const span = plan.wholeInList.includes(symbol) ? { from: symbol.start, to: symbol.end } : listedSignature(symbol, plan.source.lines);
     if (includesRange(shown, span)) continue;
     for (let line = span.from; line <= span.to; line += 1) if (!includesLine(shown, line)) wanted.add(line);
   }

@@ -1,9 +1,9 @@
 // The participants of the flow: every definition that a token of the query can stand for. A chosen definition is a firm
 // participant; members of a named type and candidates of an ambiguous name are loose ones, of which a path may use any.
 
-import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isFunctionLike } from '../../graph/operations/callable.js';
 import { isType } from '../../graph/operations/implementers.js';
 import { byRelevance, isProduct } from '../relevance.js';
 import type { Target } from './targets.js';
@@ -30,11 +30,11 @@ export function flowNodes(graph: Graph, targets: readonly Target[]): FlowNodes {
   };
   for (const target of targets) {
     if (target.standing !== 'exact' && target.standing !== 'unique') continue;
-    for (const symbol of target.symbols) if (CALLABLE_KINDS.has(symbol.kind)) add(symbol, target.order, true);
+    for (const symbol of target.symbols) if (isFunctionLike(graph, symbol)) add(symbol, target.order, true);
   }
   for (const target of targets) {
     if (target.standing === 'several') {
-      const callables = target.symbols.filter((symbol) => CALLABLE_KINDS.has(symbol.kind) && isProduct(graph, symbol));
+      const callables = target.symbols.filter((symbol) => isFunctionLike(graph, symbol) && isProduct(graph, symbol));
       for (const symbol of callables.slice(0, MOST_CANDIDATES)) add(symbol, target.order, false);
     }
     if (target.standing === 'type') for (const type of target.symbols) addType(graph, type, { order: target.order, nodes, add });
@@ -64,7 +64,7 @@ function addType(graph: Graph, type: SymbolRecord, { order, nodes, add }: TypeCo
 }
 
 function callableMembers(graph: Graph, container: SymbolRecord): readonly SymbolRecord[] {
-  return graph.children(container.id).filter((member) => CALLABLE_KINDS.has(member.kind) && !isType(member));
+  return graph.children(container.id).filter((member) => isFunctionLike(graph, member) && !isType(member));
 }
 
 function merged(tokens: readonly number[], token: number): readonly number[] {

@@ -129,7 +129,12 @@ function hang(state: State, at: Step, steps: readonly Step[]): void {
   const order = [...state.hops.direct(at.id)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || a.to - b.to);
   for (const hop of order) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
   const bridged = [...state.hops.bridged(at.id)].sort((a, b) => (a.bridges[0]?.edges[0]?.line ?? 0) - (b.bridges[0]?.edges[0]?.line ?? 0) || a.to - b.to);
-  for (const hop of bridged) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
+  for (const hop of bridged) if (isOpen(state, hop.to) && inOrder(state, hop)) hangHop(state, at, { hop, steps });
+}
+
+/** A detour counts only in the direction of the query. */
+function inOrder({ nodes }: State, hop: Hop): boolean {
+  return (nodes.get(hop.from)?.tokens[0] ?? 0) <= (nodes.get(hop.to)?.tokens[0] ?? 0);
 }
 
 function hangHop(state: State, at: Step, { hop, steps }: { readonly hop: Hop; readonly steps: readonly Step[] }): void {

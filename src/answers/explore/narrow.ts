@@ -4,6 +4,7 @@
 
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isFunctionLike } from '../../graph/operations/callable.js';
 import { isCall } from '../../graph/operations/callees.js';
 import { reportedOwner } from '../../graph/operations/callers.js';
 import { inheritedMember, isType } from '../../graph/operations/implementers.js';
@@ -33,13 +34,11 @@ export function narrow(graph: Graph, open: Open, around: Around): Target {
   const rest = open.candidates.filter((symbol) => !chosen.includes(symbol));
   if (chosen.length > 0) {
     const first = chosen[0];
-    const standing = first !== undefined && isType(first) ? 'type' : chosen.every((symbol) => isType(symbol) || isValue(symbol)) ? 'value' : 'unique';
+    const standing = first !== undefined && isType(first) ? 'type' : chosen.every((symbol) => isType(symbol) || !isFunctionLike(graph, symbol)) ? 'value' : 'unique';
     return { token: open.token, order: open.order, standing: standing === 'unique' && open.token.includes('.') ? 'exact' : standing, symbols: chosen, others: rest };
   }
   return { token: open.token, order: open.order, standing: 'several', symbols: byRelevance(graph, open.candidates), others: [] };
 }
-
-const isValue = (symbol: SymbolRecord): boolean => ['property', 'field', 'variable', 'constant', 'enum_member'].includes(symbol.kind);
 
 function choose(graph: Graph, open: Open, around: Around): readonly SymbolRecord[] {
   for (const rule of [byNamedType, byNamedFile, byLabel, byContainer, byLink, bySameFile]) {

@@ -1,9 +1,9 @@
 // Why a named callable is not on any path: the dynamic site that may call it, the package that takes over, the family that
 // it belongs to, or plainly that there is no static edge. One reason each, the most telling one.
 
-import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { SymbolRecord, UnresolvedRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isFunctionLike } from '../../graph/operations/callable.js';
 import { descendants } from '../../graph/operations/enclosing.js';
 import { overridden, overriders } from '../../graph/operations/implementers.js';
 import { pathOf, shortName } from '../describe.js';
@@ -16,22 +16,43 @@ import type { Target } from './targets.js';
 interface OpenSite {
   readonly from: SymbolRecord;
   readonly site: UnresolvedRecord;
+  /** Position of the calling participant in the query. */
+  readonly order: number;
 }
 
 const MOST_REASONS = 8;
 
 export function unconnectedReasons(graph: Graph, targets: readonly Target[], found: { readonly nodes: FlowNodes; readonly forest: Forest }): readonly Unconnected[] {
+  const lost = targets.flatMap((target) => {
+    if (target.standing !== 'exact' && target.standing !== 'unique') return [];
+    const callables = target.symbols.filter((symbol) => isFunctionLike(graph, symbol));
+    const first = callables[0];
+    return first === undefined || callables.some((symbol) => found.forest.shown.has(symbol.id)) ? [] : [{ symbol: first, order: target.order }];
+  });
   const sites = openSites(graph, found.nodes);
-  const reasons: Unconnected[] = [];
-  for (const target of targets) {
-    if (target.standing !== 'exact' && target.standing !== 'unique') continue;
-    const callables = target.symbols.filter((symbol) => CALLABLE_KINDS.has(symbol.kind));
-    if (callables.length === 0 || callables.some((symbol) => found.forest.shown.has(symbol.id))) continue;
-    const symbol = callables[0];
-    if (symbol === undefined) continue;
-    reasons.push({ name: shortName(graph, symbol), reason: reasonFor(graph, symbol, sites) });
+  const calls = matchCalls(lost, sites);
+  return lost.slice(0, MOST_REASONS).map(({ symbol }) => ({ name: shortName(graph, symbol), reason: reasonFor(graph, symbol, { sites, call: calls.get(symbol.id) }) }));
+}
+
+interface Lost {
+  readonly symbol: SymbolRecord;
+  readonly order: number;
+}
+
+/** Open calls by name, nearest in the query first; a site speaks for one symbol only. */
+function matchCalls(lost: readonly Lost[], sites: readonly OpenSite[]): ReadonlyMap<number, OpenSite> {
+  const pairs = lost.flatMap(({ symbol, order }) => sites
+    .filter((one) => one.site.name === symbol.name && one.from.id !== symbol.id && one.site.reason !== 'external' && one.site.reason !== 'builtin')
+    .map((site) => ({ symbol, site, distance: Math.abs(order - site.order) })));
+  pairs.sort((a, b) => a.distance - b.distance || a.symbol.id - b.symbol.id || a.site.site.line - b.site.site.line);
+  const used = new Set<UnresolvedRecord>();
+  const matched = new Map<number, OpenSite>();
+  for (const { symbol, site } of pairs) {
+    if (matched.has(symbol.id) || used.has(site.site)) continue;
+    matched.set(symbol.id, site);
+    used.add(site.site);
   }
-  return reasons.slice(0, MOST_REASONS);
+  return matched;
 }
 
 /** References without an edge in the bodies of the participants. */
@@ -40,18 +61,17 @@ function openSites(graph: Graph, nodes: FlowNodes): readonly OpenSite[] {
   for (const node of nodes.values()) {
     if (!node.firm || !isProduct(graph, node.symbol)) continue;
     for (const part of [node.symbol, ...descendants(graph, node.id)]) {
-      for (const site of graph.unresolvedFrom(part.id)) sites.push({ from: node.symbol, site });
+      for (const site of graph.unresolvedFrom(part.id)) sites.push({ from: node.symbol, site, order: node.tokens[0] ?? 0 });
     }
   }
   return sites;
 }
 
-function reasonFor(graph: Graph, symbol: SymbolRecord, sites: readonly OpenSite[]): string {
+function reasonFor(graph: Graph, symbol: SymbolRecord, { sites, call }: { readonly sites: readonly OpenSite[]; readonly call: OpenSite | undefined }): string {
   const where = (one: OpenSite): string => `${pathOf(graph, one.from)}:${one.site.line}`;
-  const byName = sites.find((one) => one.site.name === symbol.name && one.from.id !== symbol.id && one.site.reason !== 'external' && one.site.reason !== 'builtin');
-  if (byName !== undefined) {
-    const why = { local: 'a value whose function is not known', receiver: 'a receiver whose type is not known', member: 'a type that has no such member', dynamic: 'a computed callee', missing: 'a name that is not visible there', ambiguous: 'several candidates', external: '', builtin: '' }[byName.site.reason];
-    return `${shortName(graph, byName.from)} has a call of that name at ${where(byName)} through ${why}; no edge is drawn`;
+  if (call !== undefined) {
+    const why = { local: 'a value whose function is not known', receiver: 'a receiver whose type is not known', member: 'a type that has no such member', dynamic: 'a computed callee', missing: 'a name that is not visible there', ambiguous: 'several candidates', external: '', builtin: '' }[call.site.reason];
+    return `${shortName(graph, call.from)} has a call of that name at ${where(call)} through ${why}; no edge is drawn`;
   }
   const bases = overridden(graph, symbol.id);
   const base = bases[0];

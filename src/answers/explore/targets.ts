@@ -1,9 +1,9 @@
 // What the query's tokens mean in this graph: exact, unique, chosen by a type that is named beside it, ambiguous, missing.
 // Looks names up; ranks nothing against budgets. Whatever is not literally what was typed gets a note.
 
-import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isFunctionLike } from '../../graph/operations/callable.js';
 import { enclosingCallable } from '../../graph/operations/enclosing.js';
 import { ancestors, inheritedMember, isType } from '../../graph/operations/implementers.js';
 import { filesMatching, qualifiedMatches, symbolsNamed } from '../../graph/operations/lookup.js';
@@ -113,20 +113,20 @@ function bare(graph: Graph, name: string, { order, draft }: Place): Target | 'op
     all = symbolsNamed(graph, folded);
   }
   const product = withoutRedeclarations(preferProduct(graph, all));
-  const kinds = chooseKind(name, product);
+  const kinds = chooseKind(graph, name, product);
   const others = all.filter((symbol) => !kinds.includes(symbol));
   const first = kinds[0];
   if (first === undefined) return undefined;
-  if (kinds.length === 1) return { token: name, order, standing: standingOf(first, 'unique'), symbols: kinds, others };
+  if (kinds.length === 1) return { token: name, order, standing: standingOf(graph, first, 'unique'), symbols: kinds, others };
   if (isType(first) && kinds.length <= MOST_EXACT) return { token: name, order, standing: 'type', symbols: byRelevance(graph, kinds), others };
   draft.open.push({ token: name, order, candidates: kinds });
   return 'open';
 }
 
 /** A capitalised name means the type where there is one; otherwise what can be called; values last. */
-function chooseKind(name: string, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
+function chooseKind(graph: Graph, name: string, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
   const types = symbols.filter(isType);
-  const callables = symbols.filter((symbol) => CALLABLE_KINDS.has(symbol.kind));
+  const callables = symbols.filter((symbol) => !isType(symbol) && isFunctionLike(graph, symbol));
   const rest = symbols.filter((symbol) => !types.includes(symbol) && !callables.includes(symbol));
   const order = /^[A-Z]/.test(name) && types.length > 0 ? [types, callables, rest] : [callables, types, rest];
   return order.find((group) => group.length > 0) ?? [];
@@ -137,11 +137,11 @@ function qualified(graph: Graph, segments: readonly string[], { order, draft }: 
   const name = segments[segments.length - 1] ?? '';
   const found = withoutRedeclarations(preferProduct(graph, qualifiedMatches(graph, segments)));
   if (found.length > 0) {
-    const chosen = byRelevance(graph, chooseKind(name, found));
+    const chosen = byRelevance(graph, chooseKind(graph, name, found));
     const others = symbolsNamed(graph, name).filter((symbol) => !chosen.includes(symbol));
     const first = chosen[0];
     if (first === undefined) return undefined;
-    if (chosen.length <= MOST_EXACT) return { token, order, standing: standingOf(first, 'exact'), symbols: chosen, others };
+    if (chosen.length <= MOST_EXACT) return { token, order, standing: standingOf(graph, first, 'exact'), symbols: chosen, others };
     draft.open.push({ token, order, candidates: chosen });
     return 'open';
   }
@@ -156,7 +156,7 @@ function inherited(graph: Graph, segments: readonly string[], { order, draft }: 
     const member = ancestors(graph, type.id).length > 0 ? inheritedMember(graph, type.id, name) : undefined;
     if (member === undefined) continue;
     draft.notes.push(`${token} is inherited: ${shortName(graph, member)} (${pathOf(graph, member)}:${member.line}).`);
-    return { token, order, standing: standingOf(member, 'exact'), symbols: [member], others: [] };
+    return { token, order, standing: standingOf(graph, member, 'exact'), symbols: [member], others: [] };
   }
   return undefined;
 }
@@ -168,7 +168,7 @@ function nearby(graph: Graph, segments: readonly string[], { order, draft }: Pla
   const all = withoutRedeclarations(preferProduct(graph, symbolsNamed(graph, name)));
   if (all.length === 0) return undefined;
   const qualifierFiles = new Set(segments.slice(0, -1).flatMap((segment) => symbolsNamed(graph, segment).map((symbol) => symbol.file)));
-  const close = byRelevance(graph, chooseKind(name, all.filter((symbol) => qualifierFiles.has(symbol.file))));
+  const close = byRelevance(graph, chooseKind(graph, name, all.filter((symbol) => qualifierFiles.has(symbol.file))));
   const chosen = close.length > 0 ? close : all.length === 1 ? all : [];
   const first = chosen[0];
   if (first === undefined) {
@@ -176,12 +176,12 @@ function nearby(graph: Graph, segments: readonly string[], { order, draft }: Pla
     return undefined;
   }
   draft.notes.push(`${token} is not a member written as such; taken as ${shortName(graph, first)} (${pathOf(graph, first)}:${first.line}).`);
-  return { token, order, standing: standingOf(first, 'unique'), symbols: chosen.slice(0, 1), others: all.filter((symbol) => symbol !== first) };
+  return { token, order, standing: standingOf(graph, first, 'unique'), symbols: chosen.slice(0, 1), others: all.filter((symbol) => symbol !== first) };
 }
 
-function standingOf(symbol: SymbolRecord, callable: 'exact' | 'unique'): Standing {
-  if (CALLABLE_KINDS.has(symbol.kind)) return callable;
-  return isType(symbol) ? 'type' : 'value';
+function standingOf(graph: Graph, symbol: SymbolRecord, callable: 'exact' | 'unique'): Standing {
+  if (isType(symbol)) return 'type';
+  return isFunctionLike(graph, symbol) ? callable : 'value';
 }
 
 /** One name that differs in case only. Costs a scan of the names, paid only when the name is missing. */
@@ -220,7 +220,7 @@ function readPath(graph: Graph, token: Extract<Token, { kind: 'path' }>, { order
       continue;
     }
     if (draft.targets.some((target) => target.standing === 'exact' && target.symbols.some((symbol) => symbol.id === around.id))) continue;
-    draft.targets.push({ token: `${token.path}:${anchor.from}`, order, standing: standingOf(around, 'exact'), symbols: [around], others: [] });
+    draft.targets.push({ token: `${token.path}:${anchor.from}`, order, standing: standingOf(graph, around, 'exact'), symbols: [around], others: [] });
   }
 }
 
