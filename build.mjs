@@ -1,30 +1,45 @@
-// Builds dist/: the command line, the parse worker, and the chunks that they share or load on demand. Bundling halves
-// the start-up time of a command; packages that load files of their own (WebAssembly) stay outside.
-// Every output lies one folder below dist/, as every source lies one below src/, so relative URLs hold in both.
-import { readdirSync, rmSync, existsSync } from 'node:fs';
-import { build } from 'esbuild';
+// Builds dist/: the command line, the parse worker, and the chunks that they share or load on demand. Start-up is part of
+// every answer and each file costs time to load, so a question gets one chunk, and what it never needs (indexing, the
+// protocol with its schemas, the check of a configuration) lies in others. Every output lies one folder below dist/, as
+// every source lies one below src/, so that URLs relative to a module hold in both.
+import { readdirSync, rmSync } from 'node:fs';
+import { build } from 'rolldown';
 
-const entryPoints = ['src/cli/main.ts', 'src/extract/worker.ts'].filter((path) => existsSync(path));
-const result = await build({
-  entryPoints,
-  outdir: 'dist',
-  outbase: 'src',
-  chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
+const { output } = await build({
+  input: { 'cli/main': 'src/cli/main.ts', 'extract/worker': 'src/extract/worker.ts' },
   platform: 'node',
-  target: 'node20',
-  external: ['sql.js', 'web-tree-sitter', 'tree-sitter-wasms', 'chokidar'],
-  minifyWhitespace: true,
-  minifySyntax: true,
-  metafile: true,
-  logLevel: 'warning',
-  // CommonJS packages inside an ES module bundle still ask for Node's own modules through `require`.
-  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  // These load WebAssembly files of their own.
+  external: ['sql.js', 'web-tree-sitter', /^tree-sitter-wasms/],
+  preserveEntrySignatures: false,
+  checks: { ineffectiveDynamicImport: false },
+  plugins: [{
+    // Commander starts programs for subcommands that are files of their own, which we have none of; loading the module
+    // that could do it (and the network modules that it loads) takes longer than reading the options.
+    name: 'commander-starts-nothing',
+    transform: (code, id) => (id.includes('node_modules/commander/') ? code.replace("require('node:child_process')", '{}') : undefined),
+  }],
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      // The first that matches takes the module.
+      groups: [
+        { name: 'config', test: /\/src\/scan\/config-schema/ },
+        { name: 'core', test: /\/src\/core\/|rolldown\/runtime/ },
+        { name: 'protocol', test: /node_modules\/(@modelcontextprotocol|zod)\// },
+        { name: 'ask', test: /\/src\/(cli|api|answers|render|source|store|graph|scan)\/|\/src\/languages\/extensions|\/src\/extract\/read-text|\/src\/indexing\/(sweep|changes|sources)|node_modules\/(commander|chalk|picocolors|ignore|picomatch)\// },
+        { name: 'index', test: /\/src\/(indexing|extract|resolve|dispatch|frameworks|languages)\// },
+        { name: 'serve', test: /\/src\/mcp\// },
+      ],
+    },
+  },
 });
 
-const wanted = new Set(Object.keys(result.metafile.outputs));
+const wanted = new Set(output.map(({ fileName }) => `dist/${fileName}`));
 for (const entry of readdirSync('dist', { recursive: true, withFileTypes: true })) {
   const path = `${entry.parentPath ?? entry.path}/${entry.name}`;
   if (entry.isFile() && !wanted.has(path)) rmSync(path);

@@ -39,7 +39,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'web-tree-sitter': ['extract/'],
   'tree-sitter-wasms': ['extract/'],
-  'sql.js': ['store/'],
+
   'write-file-atomic': ['store/'],
   ignore: ['scan/'],
   picomatch: ['scan/', 'answers/'],
@@ -66,6 +66,8 @@ const EDGES = ['cli/main.ts', 'cli/io.ts', 'mcp/serve.ts', 'extract/worker.ts'];
 interface Import {
   readonly file: string;
   readonly specifier: string;
+  /** By `import()`, or for its types only. */
+  readonly onDemand: boolean;
 }
 
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -77,7 +79,9 @@ const imports = [...sources].flatMap(([file, text]) => importsOf(file, text));
 
 function importsOf(file: string, text: string): Import[] {
   const pattern = /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-  return [...withoutComments(text).matchAll(pattern)].map((match) => ({ file, specifier: match[1] ?? match[2] ?? match[3] ?? '' }));
+  return [...withoutComments(text).matchAll(pattern)].map((match) => ({
+    file, specifier: match[1] ?? match[2] ?? match[3] ?? '', onDemand: match[3] !== undefined || /^\W*(import|export)\s+type\b/.test(match[0]),
+  }));
 }
 
 /** `cli/run.ts`, or undefined for what is not a file of ours */
@@ -185,13 +189,34 @@ describe('architecture', () => {
   });
 });
 
+describe('what a question loads', () => {
+  /** The files that are loaded with a file, before anything is imported on demand. */
+  function loadedWith(start: string): Set<string> {
+    const loaded = new Set([start]);
+    for (const file of loaded) {
+      for (const entry of imports) {
+        const wanted = target(entry);
+        if (entry.file === file && wanted !== undefined && !entry.onDemand) loaded.add(wanted);
+      }
+    }
+    return loaded;
+  }
+
+  test('is no parser, no resolver, no protocol, no schema library, no progress line', () => {
+    const loaded = loadedWith('cli/main.ts');
+    expect(loaded.size).toBeGreaterThan(60);
+    expect([...loaded].filter((file) => /^(extract|resolve|mcp|dispatch|frameworks)\//.test(file) && file !== 'extract/read-text.ts')).toEqual([]);
+    const heavy = new Set(['zod', 'ora', 'web-tree-sitter', 'sql.js', '@modelcontextprotocol/server', 'chokidar']);
+    const packages = imports.filter((entry) => loaded.has(entry.file) && !entry.onDemand && heavy.has(packageOf(entry.specifier)));
+    expect(packages.map((entry) => `${entry.file} -> ${entry.specifier}`)).toEqual([]);
+  });
+});
+
 describe('registries', () => {
-  test('every command file is a command of that name', async () => {
+  test('every command file is a command of that name', () => {
     const names = readdirSync(join(root, 'src/cli/commands')).map((file) => file.replace('.command.ts', '')).sort();
-    expect(Object.keys(COMMANDS).sort()).toEqual(names);
-    const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
-    expect(commands.map((command) => command.name)).toEqual(Object.keys(COMMANDS));
-    for (const command of commands) expect(command.examples.length, command.name).toBeGreaterThan(0);
+    expect([...COMMANDS.keys()].sort()).toEqual(names);
+    for (const command of COMMANDS.values()) expect(command.examples.length, command.name).toBeGreaterThan(0);
   });
 
   test('every tool file is a tool of that name', () => {

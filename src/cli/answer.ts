@@ -6,9 +6,12 @@ import { openProject, type Project } from '../api/project.js';
 import { isFailure } from '../core/failures.js';
 import { renderJson } from '../render/json.js';
 import { renderMarkdown } from '../render/markdown.js';
+import { renderTerminal } from '../render/terminal.js';
+import { createTheme } from '../render/theme.js';
 import type { Answer, AnswerContext } from '../answers/model.js';
 import type { CommandInput, ExitCode } from './contract.js';
 import { wantsColor, type Io } from './io.js';
+import { warn } from './messages.js';
 import { text } from './options.js';
 
 /** How long a question may wait for the index to catch up with the files before it is answered as things stand. */
@@ -18,7 +21,7 @@ export async function answerWith(input: CommandInput, io: Io, build: (project: P
   const project = await openFor(input, io);
   try {
     const answer = build(project);
-    await io.out(await render(answer, io, input.options['json'] === true));
+    await io.out(render(answer, io, input.options['json'] === true));
     return answer.status === 'found' ? 0 : 1;
   } finally {
     project.close();
@@ -32,17 +35,16 @@ export async function openFor(input: CommandInput, io: Io): Promise<Project> {
   const project = await openProject({ start, sync: input.options['sync'] === false ? 'never' : 'auto', timeBoxMs: CATCH_UP_MS });
   if (isFailure(project)) throw project;
   if (named !== undefined && project.root !== start && input.options['json'] !== true) {
-    (await import('./messages.js')).warn(`${start} has no index of its own; this answer is about ${project.root}.`, io);
+    warn(`${start} has no index of its own; this answer is about ${project.root}.`, io);
   }
   return project;
 }
 
-async function render(answer: Answer, io: Io, json: boolean): Promise<string> {
+function render(answer: Answer, io: Io, json: boolean): string {
   if (json) return renderJson(answer);
   const color = wantsColor(io, 'stdout');
   // A terminal without colours still gets its own form: it must not obey what stands in the source.
   if (!color && !io.stdoutIsTty) return renderMarkdown(answer);
-  const [{ renderTerminal }, { createTheme }] = await Promise.all([import('../render/terminal.js'), import('../render/theme.js')]);
   return renderTerminal(answer, createTheme({ color }));
 }
 

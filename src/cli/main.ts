@@ -3,4 +3,7 @@
 import { processIo } from './io.js';
 import { run } from './run.js';
 
-process.exitCode = await run(process.argv.slice(2), processIo());
+// Not awaited here: what the program loads on demand lies in files that depend on this one being complete.
+void run(process.argv.slice(2), processIo()).then((code) => {
+  process.exitCode = code;
+});

@@ -1,21 +1,27 @@
-// Every command, by the name that is typed, loaded only when it is asked for: a query must not pay for the indexer.
+// Every command, in the order of the help. They are small and load no more than a question needs; what is heavy (indexing,
+// the protocol, the progress line) they load themselves when they run.
 
 import type { Command } from './contract.js';
+import { calleesCommand } from './commands/callees.command.js';
+import { callersCommand } from './commands/callers.command.js';
+import { exploreCommand } from './commands/explore.command.js';
+import { exportCommand } from './commands/export.command.js';
+import { filesCommand } from './commands/files.command.js';
+import { impactCommand } from './commands/impact.command.js';
+import { indexCommand } from './commands/index.command.js';
+import { initCommand } from './commands/init.command.js';
+import { nodeCommand } from './commands/node.command.js';
+import { queryCommand } from './commands/query.command.js';
+import { serveCommand } from './commands/serve.command.js';
+import { statusCommand } from './commands/status.command.js';
+import { syncCommand } from './commands/sync.command.js';
+import { uninitCommand } from './commands/uninit.command.js';
+import { unresolvedCommand } from './commands/unresolved.command.js';
 
-export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  init: async () => (await import('./commands/init.command.js')).initCommand,
-  index: async () => (await import('./commands/index.command.js')).indexCommand,
-  sync: async () => (await import('./commands/sync.command.js')).syncCommand,
-  uninit: async () => (await import('./commands/uninit.command.js')).uninitCommand,
-  status: async () => (await import('./commands/status.command.js')).statusCommand,
-  explore: async () => (await import('./commands/explore.command.js')).exploreCommand,
-  node: async () => (await import('./commands/node.command.js')).nodeCommand,
-  query: async () => (await import('./commands/query.command.js')).queryCommand,
-  callers: async () => (await import('./commands/callers.command.js')).callersCommand,
-  callees: async () => (await import('./commands/callees.command.js')).calleesCommand,
-  impact: async () => (await import('./commands/impact.command.js')).impactCommand,
-  files: async () => (await import('./commands/files.command.js')).filesCommand,
-  unresolved: async () => (await import('./commands/unresolved.command.js')).unresolvedCommand,
-  export: async () => (await import('./commands/export.command.js')).exportCommand,
-  serve: async () => (await import('./commands/serve.command.js')).serveCommand,
-};
+const LISTED: readonly Command[] = [
+  initCommand, indexCommand, syncCommand, uninitCommand, statusCommand,
+  exploreCommand, nodeCommand, queryCommand, callersCommand, calleesCommand, impactCommand, filesCommand, unresolvedCommand,
+  exportCommand, serveCommand,
+];
+
+export const COMMANDS: ReadonlyMap<string, Command> = new Map(LISTED.map((command) => [command.name, command]));

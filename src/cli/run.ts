@@ -1,10 +1,11 @@
 // From words to an exit code: finds the command, lets commander read its options, runs it, and words what went wrong.
-// Only the command that was asked for is loaded. Usage errors are failures like any other and end with 2.
+// Usage errors are failures like any other and end with 2.
 
 import { Command as Parser, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isFailure, usage, type Failure } from '../core/failures.js';
 import type { Command, CommandInput, ExitCode, OptionSpec, OptionValue } from './contract.js';
 import type { Io } from './io.js';
+import { reportFailure, reportFault } from './messages.js';
 import { COMMANDS } from './registry.js';
 import { ownVersion } from './version.js';
 
@@ -13,8 +14,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    const messages = await import('./messages.js');
-    return isFailure(error) ? messages.reportFailure(error, io, json) : messages.reportFault(error, io, json);
+    return isFailure(error) ? reportFailure(error, io, json) : reportFault(error, io, json);
   }
 }
 
@@ -26,12 +26,11 @@ async function dispatch(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
   if (first === undefined || first === '--help' || first === '-h') return printOverview(io);
   if (first === 'help') return rest[0] === undefined ? printOverview(io) : dispatch([rest[0], '--help'], io);
-  const load = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
-  if (load === undefined) {
+  const command = COMMANDS.get(first);
+  if (command === undefined) {
     const what = first.startsWith('-') ? `${first} is not an option here` : `There is no command ${first}`;
-    throw usage(`${what}.`, `Commands: ${Object.keys(COMMANDS).join(', ')}. \`codegraph --help\` explains them.`);
+    throw usage(`${what}.`, `Commands: ${[...COMMANDS.keys()].join(', ')}. \`codegraph --help\` explains them.`);
   }
-  const command = await load();
   const parsed = parse(command, rest);
   if (typeof parsed === 'string') {
     await io.out(parsed);
@@ -95,7 +94,7 @@ function usageOf(command: Command, complaint: string): Failure {
 }
 
 async function printOverview(io: Io): Promise<ExitCode> {
-  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
+  const commands = [...COMMANDS.values()];
   const heads = commands.map((command) => `${command.name} ${command.usage}`.trim());
   const width = Math.max(...heads.map((head) => head.length));
   const lines = commands.map((command, index) => `  ${(heads[index] ?? '').padEnd(width)}  ${command.summary}`);
