@@ -8,8 +8,8 @@ import { build } from 'rolldown';
 const { output } = await build({
   input: { 'cli/main': 'src/cli/main.ts', 'extract/worker': 'src/extract/worker.ts' },
   platform: 'node',
-  // These load WebAssembly files of their own.
-  external: ['sql.js', 'web-tree-sitter', /^tree-sitter-wasms/],
+  // They load WebAssembly files of their own.
+  external: ['web-tree-sitter', /^tree-sitter-wasms/],
   preserveEntrySignatures: false,
   checks: { ineffectiveDynamicImport: false },
   plugins: [{
