@@ -9,7 +9,7 @@ const { output } = await build({
   input: { 'cli/main': 'src/cli/main.ts', 'extract/worker': 'src/extract/worker.ts' },
   platform: 'node',
   // They load WebAssembly files of their own.
-  external: ['web-tree-sitter', /^tree-sitter-wasms/],
+  external: ['sql.js', 'web-tree-sitter', /^tree-sitter-wasms/],
   preserveEntrySignatures: false,
   checks: { ineffectiveDynamicImport: false },
   plugins: [{

@@ -40,6 +40,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'web-tree-sitter': ['extract/'],
   'tree-sitter-wasms': ['extract/'],
 
+  'sql.js': ['store/'],
+  'write-file-atomic': ['store/'],
+  chokidar: ['mcp/watch.ts'],
   ignore: ['scan/'],
   picomatch: ['scan/', 'answers/'],
   commander: ['cli/run.ts'],
@@ -205,7 +208,7 @@ describe('what a question loads', () => {
     const loaded = loadedWith('cli/main.ts');
     expect(loaded.size).toBeGreaterThan(60);
     expect([...loaded].filter((file) => /^(extract|resolve|mcp|dispatch|frameworks)\//.test(file) && file !== 'extract/read-text.ts')).toEqual([]);
-    const heavy = new Set(['zod', 'ora', 'web-tree-sitter', '@modelcontextprotocol/server']);
+    const heavy = new Set(['zod', 'ora', 'web-tree-sitter', 'sql.js', 'chokidar', '@modelcontextprotocol/server']);
     const packages = imports.filter((entry) => loaded.has(entry.file) && !entry.onDemand && heavy.has(packageOf(entry.specifier)));
     expect(packages.map((entry) => `${entry.file} -> ${entry.specifier}`)).toEqual([]);
   });
