@@ -77,7 +77,6 @@ export function countChanges(changes: Changes): number {
 /** What the walk itself left out (folders, links) is no file that could be gone; the digest covers it. */
 function removedPaths(index: StoredIndex, sources: Sources, present: ReadonlySet<string>): string[] {
   const { files, skipped } = index.graph;
-  if (files.length + skipped.length === present.size) return [];
   const left = new Set(sources.skipped.map((file) => file.path));
   return [...files, ...skipped].map((file) => file.path).filter((path) => !present.has(path) && !left.has(path)).sort(compareText);
 }

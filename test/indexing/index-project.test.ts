@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isFailure } from '../../src/core/failures.js';
@@ -105,6 +105,13 @@ describe('sync', () => {
     rmSync(join(root, 'lib/b.ts'));
     expect(await run(root, 'sync')).toMatchObject({ files: 1, removed: 1 });
     expect(edgesOf(root)).toEqual([]);
+  });
+
+  test('counts a file that was renamed as one new and one gone', async () => {
+    const root = makeTree(TREE);
+    await run(root, 'init');
+    renameSync(join(root, 'a.ts'), join(root, 'c.ts'));
+    expect(await run(root, 'sync')).toMatchObject({ files: 2, added: 1, changed: 0, removed: 1 });
   });
 
   test('sees an edit of the same size with the same time, shortly after indexing', async () => {
