@@ -33,6 +33,7 @@ export interface ContextRequest {
 /** Characters of signatures in all files together, and in one. */
 const LIST_CHARS = 3500;
 const LIST_CHARS_PER_FILE = 1400;
+const FIRST_CHARS_PER_FILE = 350;
 const MOST_NEIGHBOURS = 12;
 const NEIGHBOUR_CHARS = 2000;
 /** So many incoming edges make a utility of everybody: it says little about this question. */
@@ -56,20 +57,23 @@ export function addContext(request: ContextRequest): readonly NeighbourFile[] {
 function buyLists(request: ContextRequest, ranked: readonly SymbolRecord[]): readonly SymbolRecord[] {
   const { graph, purse } = request;
   const spent = new Map<number, number>();
-  const listed: SymbolRecord[] = [];
+  const listed = new Set<SymbolRecord>();
   let total = 0;
-  for (const symbol of ranked) {
-    const file = graph.files[symbol.file];
-    const plan = purse.plans.get(symbol.file);
-    const inFile = spent.get(symbol.file) ?? 0;
-    if (file === undefined || plan === undefined || inFile >= LIST_CHARS_PER_FILE || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
-    const before = purse.left();
-    if (!purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }))) continue;
-    spent.set(symbol.file, inFile + before - purse.left());
-    total += before - purse.left();
-    listed.push(symbol);
+  // Every file its best few, so that one with many calls does not take the room of all; then by score alone.
+  for (const allowance of [FIRST_CHARS_PER_FILE, LIST_CHARS_PER_FILE]) {
+    for (const symbol of ranked) {
+      const file = graph.files[symbol.file];
+      const plan = purse.plans.get(symbol.file);
+      const inFile = spent.get(symbol.file) ?? 0;
+      if (file === undefined || plan === undefined || listed.has(symbol) || inFile >= allowance || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
+      const before = purse.left();
+      if (!purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }))) continue;
+      spent.set(symbol.file, inFile + before - purse.left());
+      total += before - purse.left();
+      listed.add(symbol);
+    }
   }
-  return listed;
+  return [...listed];
 }
 
 /** With every signature in place, the small bodies that the question leads to are worth their few lines. */

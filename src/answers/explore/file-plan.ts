@@ -9,7 +9,7 @@ import { listedSignature, shortName } from '../describe.js';
 import { anyBodyText, sourceHint, spanHint } from '../hints.js';
 import { gapLine, priceOf, someOf, sourcePrice } from '../lines.js';
 import type { Block, FileSection, SourceLine, SourceText, View } from '../model.js';
-import { sectionLines } from '../text/source-text.js';
+import { blockLines, sectionLines } from '../text/source-text.js';
 import { addRange, includesLine, includesRange, type Range } from './ranges.js';
 
 export interface FilePlan {
@@ -33,27 +33,49 @@ export function emptyPlan(file: FileRecord, source: SourceText, view: View): Fil
 }
 
 export function priceOfPlan(graph: Graph, plan: FilePlan): number {
-  return priceOf(sectionLines(sectionOf(graph, plan)));
+  const body = bodyOf(graph, plan);
+  const list = listBlock(graph, plan, body);
+  const frame = sectionLines({ ...sectionHead(graph, plan, body), blocks: [] });
+  return priceOf(frame) + body.price + (list === undefined ? 0 : priceOf(blockLines([list])));
 }
 
 export function sectionOf(graph: Graph, plan: FilePlan): FileSection {
-  const blocks = blocksOf(graph, plan);
-  return {
-    path: plan.file.path, language: plan.file.language, view: plan.view, title: titleOf(graph, plan, blocks), blocks,
-    stale: !plan.source.fresh,
-  };
+  const body = bodyOf(graph, plan);
+  const list = listBlock(graph, plan, body);
+  return { ...sectionHead(graph, plan, body), blocks: list === undefined ? body.blocks : [...body.blocks, list] };
+}
+
+function sectionHead(graph: Graph, plan: FilePlan, body: Body): Omit<FileSection, 'blocks'> {
+  return { path: plan.file.path, language: plan.file.language, view: plan.view, title: titleOf(graph, plan, body), stale: !plan.source.fresh };
+}
+
+/** The part of a section that depends on its ranges only, with its price: lists change far more often than bodies do. */
+interface Body {
+  readonly blocks: readonly Block[];
+  readonly shown: readonly Range[];
+  readonly price: number;
+}
+
+const bodies = new WeakMap<readonly Range[], { readonly plan: FilePlan; readonly body: Body }>();
+
+function bodyOf(graph: Graph, plan: FilePlan): Body {
+  const known = bodies.get(plan.ranges);
+  if (known !== undefined && known.plan.promised === plan.promised && known.plan.named === plan.named && known.plan.source === plan.source && (plan.signatures.length > 0) === (known.plan.signatures.length > 0)) return known.body;
+  const { blocks, shown } = bodyBlocks(graph, plan);
+  const body = { blocks, shown, price: priceOf(blockLines(blocks)) };
+  bodies.set(plan.ranges, { plan, body });
+  return body;
 }
 
 const MOST_IN_TITLE = 5;
 
-function titleOf(graph: Graph, plan: FilePlan, blocks: readonly Block[]): string {
+function titleOf(graph: Graph, plan: FilePlan, body: Body): string {
   const names = someOf([...new Set(plan.about.map((symbol) => shortName(graph, symbol)))], MOST_IN_TITLE);
-  const bodies = blocks.some((block) => block.block === 'lines');
-  if (!bodies && blocks.length > 0) return `${names === '' ? '' : `${names}, `}signatures only; a body: ${anyBodyText(graph, plan.file)}`;
+  if (body.shown.length === 0 && plan.signatures.length > 0) return `${names === '' ? '' : `${names}, `}signatures only; a body: ${anyBodyText(graph, plan.file)}`;
   return names;
 }
 
-function blocksOf(graph: Graph, plan: FilePlan): readonly Block[] {
+function bodyBlocks(graph: Graph, plan: FilePlan): { readonly blocks: readonly Block[]; readonly shown: readonly Range[] } {
   const last = plan.source.lines.length;
   const shown = closeSmallHoles(graph, plan, last);
   const blocks: Block[] = [];
@@ -66,12 +88,13 @@ function blocksOf(graph: Graph, plan: FilePlan): readonly Block[] {
   const owed = Math.max(0, ...plan.promised.map((span) => Math.min(span.to, last)));
   if (owed >= at) pushGap(graph, plan, { blocks, from: at, to: owed, tail: false });
   if (plan.named && (shown.length > 0 || plan.signatures.length > 0)) pushGap(graph, plan, { blocks, from: Math.max(at, owed + 1), to: last, tail: true });
-  const lines = signatureLines(plan, shown);
-  if (lines.length > 0) {
-    const note = shown.length === 0 ? '' : `signatures; a body: ${anyBodyText(graph, plan.file)}`;
-    blocks.push({ block: 'signatures', note, lines });
-  }
-  return blocks;
+  return { blocks, shown };
+}
+
+function listBlock(graph: Graph, plan: FilePlan, body: Body): Block | undefined {
+  const lines = signatureLines(plan, body.shown);
+  if (lines.length === 0) return undefined;
+  return { block: 'signatures', note: body.shown.length === 0 ? '' : `signatures; a body: ${anyBodyText(graph, plan.file)}`, lines };
 }
 
 function linesOf(plan: FilePlan, range: Range): readonly SourceLine[] {
