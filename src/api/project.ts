@@ -6,7 +6,7 @@ import type { IndexReport, ProgressEvent, StatusReport } from '../core/reports.j
 import type { Graph } from '../graph/graph.js';
 import { openSource, type SourceReader } from '../source/read-lines.js';
 import { findRoot, folderState, imagePath, removeFolder } from '../store/location.js';
-import { imageStat } from '../store/save.js';
+import { imageStat } from '../store/image-stat.js';
 import { openIndex, type StoredIndex } from '../store/stored-graph.js';
 import { writtenWith } from '../store/version.js';
 

@@ -5,7 +5,7 @@ import { EDGE_KINDS, FILE_ROLES, GRADES, SYMBOL_KINDS, UNRESOLVED_REASONS } from
 import { compareText } from '../core/order.js';
 import type { Counts, StatusReport } from '../core/reports.js';
 import { compareWithFiles } from '../indexing/sweep.js';
-import { imageStat } from '../store/save.js';
+import { imageStat } from '../store/image-stat.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 
 export async function describeIndex(root: string, index: StoredIndex): Promise<StatusReport | Failure> {

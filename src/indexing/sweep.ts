@@ -2,7 +2,7 @@
 // catching up itself is `index-project.ts`, which is not loaded for a project that did not change.
 
 import { isFailure, type Failure } from '../core/failures.js';
-import { confirmAsOf, imageStat } from '../store/save.js';
+import { confirmAsOf, imageStat } from '../store/image-stat.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 import { countChanges, findChanges, isUnchanged, type Changes } from './changes.js';
 import { findSources } from './sources.js';

@@ -2,7 +2,7 @@
 // own modification time is set to the moment before its sources were looked at; files that are not clearly older than
 // that are looked at again by the next sweep.
 
-import { closeSync, fsyncSync, futimesSync, openSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writevSync } from 'node:fs';
+import { closeSync, fsyncSync, futimesSync, openSync, readdirSync, renameSync, rmSync, writevSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { encodeIndex, type IndexContent } from './encode.js';
 import { imagePath } from './location.js';
@@ -54,27 +54,5 @@ function syncFolder(folder: string): void {
     }
   } catch {
     // The image is in place; only its durability is up to the file system.
-  }
-}
-
-export interface ImageStat {
-  readonly size: number;
-  /** The moment that the index describes, in milliseconds; see `saveIndex`. */
-  readonly asOf: number;
-  /** Differs between two images that were on disk one after the other. */
-  readonly identity: string;
-}
-
-export function imageStat(root: string): ImageStat {
-  const stat = statSync(imagePath(root));
-  return { size: stat.size, asOf: stat.mtimeMs, identity: `${stat.dev}:${stat.ino}:${stat.size}:${stat.birthtimeMs}` };
-}
-
-/** All sources have been found as indexed at this moment: spares the next sweep a second look. Best effort. */
-export function confirmAsOf(root: string, asOf: number): void {
-  try {
-    utimesSync(imagePath(root), asOf / 1000, asOf / 1000);
-  } catch {
-    // A read-only index stays correct; its sweeps just read some files again.
   }
 }
