@@ -1,7 +1,7 @@
 // From per-file facts and their resolution to the records of the graph, in one fixed order whatever order things came
 // in. The records go to the store or, through `memory-graph.ts`, straight to whoever asks. Knows no disk and no language.
 
-import type { FileFacts, RefFact, Shape } from '../core/facts.js';
+import type { FileFacts, RefFact, Shape, SymbolFact } from '../core/facts.js';
 import { EDGE_KINDS, GRADES } from '../core/kinds.js';
 import { compareText } from '../core/order.js';
 import {
@@ -61,7 +61,7 @@ function addSymbols(file: BuildFile, parents: ReadonlyMap<number, number>, into:
       id,
       file: file.record.id,
       kind: fact.kind,
-      name: fact.name,
+      name: displayName(fact, file.record.path),
       parent: parents.get(id) ?? written,
       line: fact.line,
       column: fact.column,
@@ -73,6 +73,14 @@ function addSymbols(file: BuildFile, parents: ReadonlyMap<number, number>, into:
       decorators: decoratorText(fact.decorators, file.facts.refs),
     });
   });
+}
+
+/** What a module exports without naming it is known by the module's name: the file's, or the folder's of an index file. */
+export function displayName(fact: SymbolFact, path: string): string {
+  if (fact.parent !== 0 || (fact.name !== 'default' && fact.name !== 'exports') || (fact.kind !== 'function' && fact.kind !== 'class')) return fact.name;
+  const parts = path.split('/');
+  const stem = parts[parts.length - 1]!.replace(/(?:\.[cm]?[jt]sx?)$/, '');
+  return stem === 'index' && parts.length > 1 ? parts[parts.length - 2]! : stem;
 }
 
 /** The dotted names of decorators; arguments are not part of the text, and a computed decorator has none. */

@@ -168,6 +168,8 @@ export interface LanguagePolicy {
   readonly mixers: ReadonlySet<string>;
   /** Calls that hand back what they are given: last name -> argument position. */
   readonly passThrough: Readonly<Record<string, number>>;
+  /** Type parameters are module variables (`T = TypeVar("T")`), bound per call wherever they are written. */
+  readonly typeVariables: boolean;
   /** Members declared by decorators that make a method read like a field. */
   readonly propertyFlags: number;
 }

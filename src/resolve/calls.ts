@@ -136,10 +136,11 @@ export function makeCalls(engine: Engine): Calls {
       return Array.isArray(inner) ? returns(file, inner[1] as number, undefined) : undefined;
     }
     let env = type.env;
-    const params = fact.typeParams;
+    const params = fact.typeParams ?? (file.policy.typeVariables ? [] : undefined);
     if (params && args) {
       const merged = new Map(type.env ?? []);
       const keys = params.map(([name]) => `${type.sym}.${name}`);
+      if (file.policy.typeVariables && type.self && scope.params?.[0]?.[1]) unify(file, fact.scope, scope.params[0][1], type.self, keys, merged);
       if (args.types.length > 0) keys.forEach((key, index) => { const held = engine.type(args.place.file, args.place.scope, args.types[index] ?? null); if (held) merged.set(key, held); });
       else for (const [key, held] of infer(type.sym, keys, args, type.env)) merged.set(key, held);
       env = merged;
@@ -189,7 +190,7 @@ export function makeCalls(engine: Engine): Calls {
     const skip = file.policy.selfParameter && fact.kind !== 'function' ? 1 : 0;
     args.shapes.forEach((shape, index) => {
       const param = params[Math.min(index + skip, params.length - 1)];
-      if (!param || param[1] === null || env.size === keys.length) return;
+      if (!param || param[1] === null || (env.size === keys.length && !file.policy.typeVariables)) return;
       const given = engine.value(args.place, shape).type;
       if (given) unify(file, fact.scope, param[1], given, keys, env);
     });
@@ -200,12 +201,17 @@ export function makeCalls(engine: Engine): Calls {
   function unify(file: FileModel, scope: number, shape: TypeShape, type: Type, keys: readonly string[], env: Map<string, Type>): void {
     if (shape === null) return;
     if (typeof shape === 'string') {
-      const held = engine.name({ file, scope, line: Infinity }, shape, true).type;
-      if (held?.k === 'var' && keys.includes(held.key) && !env.has(held.key)) env.set(held.key, type);
+      const held = file.policy.typeVariables ? engine.type(file, scope, shape) : engine.name({ file, scope, line: Infinity }, shape, true).type;
+      if (held?.k === 'var' && (file.policy.typeVariables || keys.includes(held.key)) && !env.has(held.key)) env.set(held.key, type);
       return;
     }
     switch (shape[0]) {
       case '<>': {
+        const base = typeof shape[1] === 'string' ? shape[1].slice(shape[1].lastIndexOf('.') + 1) : '';
+        if (file.policy.classOf.has(base)) {
+          for (const part of partsOf(type)) if (part.k === 'cls') unify(file, scope, shape[2][0] ?? null, { k: 'inst', sym: part.sym, args: part.args }, keys, env);
+          return;
+        }
         for (const part of partsOf(type)) {
           if (part.k === 'tuple' && shape[2][0] !== undefined) { const all = union(part.of); if (all) unify(file, scope, shape[2][0], all, keys, env); }
           if (part.k === 'inst') shape[2].forEach((inner, index) => { const arg = part.args?.[index]; if (arg) unify(file, scope, inner, arg, keys, env); });

@@ -5,7 +5,7 @@ import type { Shape } from '../core/facts.js';
 import { CALLABLE_KINDS } from '../core/kinds.js';
 import { SymbolFlag } from '../core/records.js';
 import type { Engine, Members, Order, Place } from './engine.js';
-import { globalId, type FileModel } from './model.js';
+import { globalId, positionOf, type FileModel } from './model.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
 /** Something whose members were added to a symbol: `Object.assign(target, source)`. */
@@ -56,7 +56,17 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       const declared = engine.type(file, scope, fact.type, env);
       if (declared) return declared;
     }
-    return fact.value === undefined ? undefined : engine.value({ file, scope, line: Infinity }, fact.value).type;
+    const held = fact.value === undefined ? undefined : engine.value({ file, scope, line: Infinity }, fact.value).type;
+    return hungOn(sym, file, held);
+  }
+
+  /** An object that members are assigned to (`app.use = function`) has those, whatever it was made from. */
+  function hungOn(sym: number, file: FileModel, held: Type | undefined): Type | undefined {
+    if (held?.k === 'obj') return held.owner === undefined ? { ...held, owner: sym } : held;
+    if ((held === undefined || held.k === 'ext') && file.policy.family === 'ecmascript' && file.members.has(positionOf(sym))) {
+      return { k: 'obj', file: file.id, scope: 0, entries: [], owner: sym, open: held?.name ?? '' };
+    }
+    return held;
   }
 
   function envOf(type: Type): TypeEnv | undefined {
@@ -244,6 +254,13 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
           const spread = member(engine.value(place, shape).type, name);
           if (spread.sym >= 0 || spread.type) return spread;
         }
+        if (type.owner !== undefined) {
+          const hung = model.membersNamed(type.owner, name);
+          if (hung.length > 0) return { ...symbol(pick(hung, false)), grade: 'exact' };
+          const mixed = inOrder(type.owner, name, type, 0, false);
+          if (mixed.lack === undefined) return mixed;
+        }
+        if (type.open !== undefined) return unknownValue('external', type.open);
         return fallbackIn(file, type, name, 'objectClass') ?? unknownValue('member', name);
       }
       case 'lit': {

@@ -78,7 +78,8 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       else {
         const held = partsOf(engine.symbol(sym).type);
         const functions = held.flatMap(calledBy);
-        if (functions.length > 0) found.push(...functions);
+        // Calling a name for a function calls the function; who calls the name can be asked too.
+        if (functions.length > 0) found.push(...((fact.kind === 'constant' || fact.kind === 'variable') && !importsModule(fact.value ?? null, model.fileOf(sym)) ? [sym, ...functions] : functions));
         // A field that is declared to hold a function is as good as a method without body.
         else if (held.some((part) => part.k === 'ft' || part.k === 'lam')) found.push(sym);
       }
@@ -108,6 +109,15 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
     if (list.length > 0 || kind === 'w') return list;
     return partsOf(value.type).flatMap((part) => (part.k === 'fn' || part.k === 'cls' ? [part.sym] : []));
   }
+}
+
+/** `const x = require("m")` or a member of it: the variable is an import, not a definition. */
+function importsModule(shape: Shape, file: FileModel): boolean {
+  if (!Array.isArray(shape)) return false;
+  if (shape[0] === '.') return importsModule(shape[1] as Shape, file);
+  if (shape[0] !== '#') return false;
+  const callee = file.facts.refs[shape[1] as number]?.[3] ?? null;
+  return callee === 'require' || callee === '#import' || importsModule(callee, file);
 }
 
 function nameOf(shape: Shape, file: FileModel): string {

@@ -12,7 +12,8 @@ export type Type =
   | { readonly k: 'lam'; readonly file: number; readonly scope: number; readonly env?: TypeEnv | undefined } // anonymous function
   | { readonly k: 'ft'; readonly file: number; readonly scope: number; readonly result: TypeShape; readonly params: readonly TypeShape[]; readonly env?: TypeEnv | undefined }
   | { readonly k: 'mod'; readonly file: number } // a module's namespace
-  | { readonly k: 'obj'; readonly file: number; readonly scope: number; readonly entries: readonly (readonly [string, Shape])[] }
+  /** Object literal; `owner` is the symbol that holds it (members may be hung on that), `open` what it was made from outside. */
+  | { readonly k: 'obj'; readonly file: number; readonly scope: number; readonly entries: readonly (readonly [string, Shape])[]; readonly owner?: number; readonly open?: string }
   | { readonly k: 'lit'; readonly file: number; readonly scope: number; readonly entries: readonly (readonly [string, number | TypeShape])[]; readonly env?: TypeEnv | undefined }
   | { readonly k: 'tuple'; readonly of: readonly (Type | undefined)[] }
   | { readonly k: 'var'; readonly key: string; readonly bound?: Type | undefined } // a type parameter without argument
@@ -29,7 +30,8 @@ export function typeKey(type: Type | undefined): string {
     case 'lam': return `lam${type.file}:${type.scope}`;
     case 'ft': return `ft${type.file}:${type.scope}:${JSON.stringify(type.result)}`;
     case 'mod': return `mod${type.file}`;
-    case 'obj': case 'lit': return `${type.k}${type.file}:${type.scope}:${type.entries.length}:${type.entries[0]?.[0] ?? ''}`;
+    case 'obj': return `obj${type.file}:${type.scope}:${type.owner ?? ''}:${type.entries.length}:${type.entries[0]?.[0] ?? ''}`;
+    case 'lit': return `lit${type.file}:${type.scope}:${type.entries.length}:${type.entries[0]?.[0] ?? ''}`;
     case 'tuple': return `(${type.of.map(typeKey).join()})`;
     case 'var': return `var${type.key}`;
     case 'ext': return `ext${type.name}`;

@@ -1,6 +1,6 @@
 // Types as written -> what they mean here: names through scope and imports, aliases expanded, generics bound.
 
-import type { TypeShape } from '../core/facts.js';
+import type { Shape, TypeShape } from '../core/facts.js';
 import { TYPE_KINDS } from '../core/kinds.js';
 import type { Engine, TypeShapes } from './engine.js';
 import { globalId, type FileModel } from './model.js';
@@ -10,6 +10,7 @@ const MAX_DEPTH = 16;
 
 export function makeTypeShapes(engine: Engine): TypeShapes {
   const { model } = engine;
+  const variables = new Map<number, (Type & { k: 'var' }) | null>();
   let depth = 0;
 
   function instance(file: FileModel, name: string, args?: readonly (Type | undefined)[]): Type | undefined {
@@ -49,7 +50,11 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     const parts = text.split('.');
     let value = engine.name({ file, scope, line: Infinity }, parts[0]!, true);
     if (value.type?.k === 'var') return env?.get(value.type.key) ?? value.type;
-    if (value.sym >= 0 && parts.length === 1 && !model.isBuiltin(value.sym)) return ofSymbol(value.sym, args);
+    if (value.sym >= 0 && parts.length === 1 && !model.isBuiltin(value.sym)) {
+      const variable = typeVariable(value.sym);
+      if (variable) return env?.get(variable.key) ?? variable;
+      return ofSymbol(value.sym, args);
+    }
     for (const part of parts.slice(1)) value = value.type?.k === 'mod' ? engine.exported(model.files[value.type.file]!, part, true) : engine.member(value.type, part);
     if (parts.length > 1 && value.sym >= 0) return ofSymbol(value.sym, args);
     const last = parts[parts.length - 1]!;
@@ -62,6 +67,26 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     if (value.lack === 'external') return { k: 'ext', name: value.detail ?? last };
     if (value.type?.k === 'cls') return { k: 'inst', sym: value.type.sym, args };
     return value.lack === 'missing' ? { k: 'ext', name: last } : undefined;
+  }
+
+  /** `T = TypeVar("T", bound=Base)`. */
+  function typeVariable(sym: number): (Type & { k: 'var' }) | undefined {
+    const known = variables.get(sym);
+    if (known !== undefined) return known ?? undefined;
+    variables.set(sym, null);
+    const fact = model.fact(sym);
+    if (fact.kind !== 'variable' && fact.kind !== 'constant') return undefined;
+    const file = model.fileOf(sym);
+    const ref = Array.isArray(fact.value) && fact.value[0] === '#' ? file.facts.refs[fact.value[1] as number] : undefined;
+    const callee = ref?.[3];
+    const called = Array.isArray(callee) && callee[0] === '.' ? callee[2] : callee;
+    if (called !== 'TypeVar') return undefined;
+    const bound = ref![6]?.find((arg) => Array.isArray(arg) && arg[0] === 'named' && arg[1] === 'bound');
+    const written = Array.isArray(bound) ? (bound[2] as Shape) : null;
+    const name = Array.isArray(written) && written[0] === 'str' ? (written[1] as string) : typeof written === 'string' ? written : null;
+    const variable = { k: 'var' as const, key: `${sym}.${fact.name}`, bound: name === null ? undefined : named(file, 0, name, undefined, undefined) };
+    variables.set(sym, variable);
+    return variable;
   }
 
   const isStandard = (module: string | undefined): boolean => module === 'typing' || module === 'collections' || module === 'typing_extensions';

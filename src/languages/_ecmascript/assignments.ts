@@ -32,9 +32,11 @@ export function readAssignment(node: SyntaxNode, sink: Sink, roles: Roles): void
   const name = property.text;
   const isFunction = FUNCTIONS.has(value.type), isClass = value.type === 'class';
   if (exported) {
+    // `exports.x = name` is another name for something; everything else that is exported this way is a definition.
+    const alias = value.type === 'identifier' || value.type === 'member_expression' || value.type === 'assignment_expression';
     const symbol = isFunction || isClass
       ? sink.symbol({ kind: isClass ? 'class' : 'function', name, nameNode: property, outer: node, parent: 0, body: value, flags: 1 })
-      : -1;
+      : alias ? -1 : sink.symbol({ kind: 'variable', name, nameNode: property, outer: node, parent: 0, value, flags: 1 });
     if (symbol >= 0) sink.own(symbol, node);
     sink.export(() => ({ exported: name, local: symbol >= 0 ? ['sym', symbol] : sink.shape(value), line: node.startPosition.row + 1 }));
     return;
@@ -67,7 +69,7 @@ export function readPair(node: SyntaxNode, sink: Sink, roles: Roles): void {
   }
   // A nested object is a container of its own only where the outer one is a symbol, not in the middle of a function.
   const kind = sink.kindOf(sink.owner);
-  if (kind === 'constant' || kind === 'variable' || kind === 'property' || kind === 'field') {
+  if (sink.place !== 'function' && (kind === 'constant' || kind === 'variable' || kind === 'property' || kind === 'field')) {
     const symbol = sink.symbol({ kind: 'property', name: unquote(name), nameNode: name, outer: node, value });
     sink.own(symbol, node);
   }

@@ -23,7 +23,7 @@
 (catch_clause parameter: (_) @target) @bind.pattern
 (assignment_expression left: (_) @target right: (_) @value) @assign
 (augmented_assignment_expression left: (_) @target right: (_) @value) @assign
-(pair key: (_) @name value: [(arrow_function) (function_expression) (object)] @value) @special
+(pair key: (_) @name value: [(arrow_function) (function_expression) (object) (call_expression) (new_expression)] @value) @special
 
 (call_expression) @ref.call
 (new_expression) @ref.new
