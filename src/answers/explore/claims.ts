@@ -29,12 +29,13 @@ export interface Claims {
   readonly types: readonly Claim[];
   /** Fields, constants, variables. */
   readonly values: readonly Claim[];
-  /** Definitions of an ambiguous name: signatures only. */
+  /** Definitions of ambiguous names that the flow did not choose: listed with the calls for them. */
   readonly candidates: readonly SymbolRecord[];
 }
 
 const OFF_SPINE = 1000;
-const MOST_CANDIDATES = 8;
+const MOST_CANDIDATES = 6;
+const MOST_CANDIDATES_ALONE = 30;
 
 export function collectClaims(graph: Graph, targets: readonly Target[], { forest, nodes }: FlowResult): Claims {
   const position = new Map(forest.spine.map((id, at) => [id, at]));
@@ -54,7 +55,9 @@ export function collectClaims(graph: Graph, targets: readonly Target[], { forest
         add(symbol, target.standing === 'exact' ? TIER.exact : onSpine ? TIER.spineNamed : TIER.unique, true, target.order);
       } else (isType(symbol) ? types : values).push({ symbol, tier: TIER.unique, order: OFF_SPINE + target.order, token: target.order, named: true });
     }
-    if (target.standing === 'several') candidates.push(...target.symbols.slice(0, MOST_CANDIDATES));
+    if (target.standing === 'several' && !target.symbols.some((symbol) => position.has(symbol.id))) {
+      candidates.push(...target.symbols.slice(0, targets.length === 1 ? MOST_CANDIDATES_ALONE : MOST_CANDIDATES));
+    }
   }
   for (const id of forest.spine) {
     const symbol = graph.symbol(id);

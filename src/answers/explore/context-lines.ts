@@ -18,14 +18,12 @@ import { neighbourLines } from '../text/explore-text.js';
 import type { Claims } from './claims.js';
 import type { Purse } from './purse.js';
 import { includesLine } from './ranges.js';
-import type { Target } from './targets.js';
 
 export interface ContextRequest {
   readonly graph: Graph;
   readonly source: SourceReader;
   readonly purse: Purse;
   readonly claims: Claims;
-  readonly targets: readonly Target[];
   /** Last step of the flow: what it calls is where the story goes on. */
   readonly lastStep: number | undefined;
 }
@@ -34,6 +32,9 @@ export interface ContextRequest {
 const LIST_CHARS = 3500;
 const LIST_CHARS_PER_FILE = 1400;
 const FIRST_CHARS_PER_FILE = 350;
+/** Members that are merely next to a body: score up to this, and so many characters a file. */
+const BESIDE = 1;
+const BESIDE_CHARS_PER_FILE = 700;
 const MOST_NEIGHBOURS = 12;
 const NEIGHBOUR_CHARS = 2000;
 /** So many incoming edges make a utility of everybody: it says little about this question. */
@@ -48,13 +49,13 @@ export function addContext(request: ContextRequest): readonly NeighbourFile[] {
   const scores = scoreContext(request);
   const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => request.graph.symbol(id));
   const shownFiles = new Set(request.purse.plans.keys());
-  const listed = buyLists(request, ranked.filter((symbol) => shownFiles.has(symbol.file)));
+  const listed = buyLists(request, ranked.filter((symbol) => shownFiles.has(symbol.file)), scores);
   growSmallBodies(request, listed, scores);
   return neighbours(request, ranked.filter((symbol) => !shownFiles.has(symbol.file)));
 }
 
 /** Signature lines, best first, within the allowance of the answer and of each file. */
-function buyLists(request: ContextRequest, ranked: readonly SymbolRecord[]): readonly SymbolRecord[] {
+function buyLists(request: ContextRequest, ranked: readonly SymbolRecord[], scores: ReadonlyMap<number, number>): readonly SymbolRecord[] {
   const { graph, purse } = request;
   const spent = new Map<number, number>();
   const listed = new Set<SymbolRecord>();
@@ -65,7 +66,7 @@ function buyLists(request: ContextRequest, ranked: readonly SymbolRecord[]): rea
       const file = graph.files[symbol.file];
       const plan = purse.plans.get(symbol.file);
       const inFile = spent.get(symbol.file) ?? 0;
-      if (file === undefined || plan === undefined || listed.has(symbol) || inFile >= allowance || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
+      if (file === undefined || plan === undefined || listed.has(symbol) || inFile >= ((scores.get(symbol.id) ?? 0) > BESIDE ? allowance : Math.min(allowance, BESIDE_CHARS_PER_FILE)) || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
       const before = purse.left();
       if (!purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }))) continue;
       spent.set(symbol.file, inFile + before - purse.left());
@@ -127,25 +128,29 @@ function scoreContext(request: ContextRequest): ReadonlyMap<number, number> {
     if (claimed.has(id) || symbol.kind === 'file' || !isProduct(graph, symbol) || isLocal(graph, symbol)) return;
     scores.set(id, (scores.get(id) ?? (centrality(graph, symbol) > HUB ? -2 : 0)) + score);
   };
+  const owners = new Set<number>();
   const subjects = claims.bodies.filter((claim) => claim.named || claim.tier <= 2);
   for (const { symbol, named } of subjects) {
     for (const base of overridden(graph, symbol.id)) add(base, 5);
     for (const sibling of overriders(graph, symbol.id).slice(0, 4)) add(sibling, 4);
-    for (const link of calleesOf(graph, symbol.id)) add(link.symbol, (named ? 2 : 1) + (symbol.id === lastStep ? 2 : 0) + (isType(graph.symbol(link.symbol)) ? -1 : 0));
+    for (const link of calleesOf(graph, symbol.id)) {
+      // What an interface call may end up in belongs to the story as well.
+      if (named) for (const implementation of overriders(graph, link.symbol).slice(0, 3)) add(implementation, 1.5);
+      // A callee of the same name is what a method hands over to.
+      if (named && graph.symbol(link.symbol).name === symbol.name) add(link.symbol, 3);
+      add(link.symbol, (named ? 2 : 1) + (symbol.id === lastStep ? 2 : 0) + (isType(graph.symbol(link.symbol)) ? -1 : 0));
+    }
     if (named) for (const link of callersOf(graph, symbol.id).slice(0, 4)) add(link.symbol, 2);
     const owner = graph.symbol(Math.max(symbol.parent, 0));
     if (symbol.parent >= 0 && owner.kind !== 'file') {
       add(owner.id, 4);
-      addMembers(graph, owner, { add, score: 1 });
+      if (!owners.has(owner.id)) addMembers(graph, owner, { add, score: 1 });
+      owners.add(owner.id);
     }
     if (named && symbol.parent >= 0) addAdjacent(graph, symbol, add);
   }
   for (const { symbol } of claims.types) addMembers(graph, symbol, { add, score: 3 });
   for (const { symbol } of claims.values) addMembers(graph, symbol, { add, score: 3 });
-  claims.candidates.forEach((symbol) => add(symbol.id, 4));
-  for (const target of request.targets) {
-    if (target.others.length <= 6) for (const other of target.others) if (CALLABLE_KINDS.has(other.kind) || isType(other)) add(other.id, 2);
-  }
   return scores;
 }
 

@@ -55,7 +55,7 @@ export function exploreAnswer(context: AnswerContext, request: ExploreRequest): 
     view: (file) => verdictOf(file).view, admits: admission(request, { budget, claims, reading }),
   });
   const { omissions, fit } = fillPurse(context, { reading, claims, flowResult, purse, budget, focused: (file) => verdictOf(file).view === 'focused' });
-  const neighbours = onlySpans ? [] : addContext({ graph, source: context.source, purse, claims, targets: reading.targets, lastStep: flowResult.forest.spine[flowResult.forest.spine.length - 1] });
+  const neighbours = onlySpans ? [] : addContext({ graph, source: context.source, purse, claims, lastStep: flowResult.forest.spine[flowResult.forest.spine.length - 1] });
   growWindows(fit);
   const order = rankFiles(graph, { claims, flow: flowResult, spans: reading.spans, files: reading.files });
   const sections = [...purse.plans.values()].sort((a, b) => order(a.file.id) - order(b.file.id) || a.file.id - b.file.id).map((plan) => sectionOf(graph, plan));
@@ -146,7 +146,7 @@ function fillPurse(context: AnswerContext, { reading, claims, flowResult, purse,
   const fit: FitRequest = { graph, purse, budget, claims, spans: reading.spans, interest, focused };
   const without = fitBodies(fit);
   for (const file of reading.files) showNamedFile(graph, file, { purse, claims, budget });
-  const omissions = [...without.map((claim) => omissionOf(graph, claim.symbol)), ...reading.files.filter((file) => !purse.plans.has(file.id) && purse.readable(file)).map(fileOmission)];
+  const omissions = [...without.map((claim) => omissionOf(graph, claim.symbol)), ...claims.candidates.map((symbol) => omissionOf(graph, symbol)), ...reading.files.filter((file) => !purse.plans.has(file.id) && purse.readable(file)).map(fileOmission)];
   const kept: Omission[] = [];
   let room = OMISSION_RESERVE + Math.max(0, purse.left());
   for (const omission of omissions) {

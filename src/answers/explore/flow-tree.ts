@@ -101,7 +101,8 @@ function pathPiece(state: State, path: Spine): Piece {
     }
     show(state, hop.to);
   }
-  for (const one of steps) hang(state, one, steps);
+  for (const one of [...steps]) hangDirect(state, one, steps);
+  for (const one of [...steps]) hangBridged(state, one, steps);
   return { steps, kind: 'path' };
 }
 
@@ -121,15 +122,21 @@ function hopSteps(state: State, hop: Hop, again: boolean): readonly Step[] {
 }
 
 /** What a step calls besides the next one, and what these call in turn. */
-function hang(state: State, at: Step, steps: readonly Step[]): void {
+function hangDirect(state: State, at: Step, steps: readonly Step[]): void {
   if (at.unnamed) {
     hangImplementations(state, at, steps);
     return;
   }
   const order = [...state.hops.direct(at.id)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || a.to - b.to);
   for (const hop of order) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
-  const bridged = [...state.hops.bridged(at.id)].sort((a, b) => (a.bridges[0]?.edges[0]?.line ?? 0) - (b.bridges[0]?.edges[0]?.line ?? 0) || a.to - b.to);
-  for (const hop of bridged) if (isOpen(state, hop.to) && inOrder(state, hop)) hangHop(state, at, { hop, steps });
+}
+
+/** What only an unnamed function in between leads to: after everything that is called directly has its place. */
+function hangBridged(state: State, at: Step, steps: readonly Step[]): void {
+  for (const child of [...at.below]) hangBridged(state, child, steps);
+  if (at.unnamed) return;
+  const order = [...state.hops.bridged(at.id)].sort((a, b) => (a.bridges[0]?.edges[0]?.line ?? 0) - (b.bridges[0]?.edges[0]?.line ?? 0) || a.to - b.to);
+  for (const hop of order) if (isOpen(state, hop.to) && inOrder(state, hop)) hangHop(state, at, { hop, steps });
 }
 
 /** A detour counts only in the direction of the query. */
@@ -153,7 +160,7 @@ function hangHop(state: State, at: Step, { hop, steps }: { readonly hop: Hop; re
   show(state, hop.to);
   if (hop.contract === undefined) state.spine.push(...hop.bridges.map((link) => link.symbol), hop.to);
   else state.implementations.add(hop.to);
-  hang(state, under, steps);
+  hangDirect(state, under, steps);
 }
 
 function hangImplementations(state: State, at: Step, steps: readonly Step[]): void {
@@ -164,7 +171,7 @@ function hangImplementations(state: State, at: Step, steps: readonly Step[]): vo
     at.below.push(child);
     show(state, id);
     state.implementations.add(id);
-    hang(state, child, steps);
+    hangDirect(state, child, steps);
   }
 }
 
@@ -247,6 +254,6 @@ function unnamedHub(state: State, path: Spine | undefined): Piece | undefined {
     show(state, to);
     state.spine.push(to);
   }
-  for (const child of [...root.below]) hang(state, child, [root]);
+  for (const child of [...root.below]) hangDirect(state, child, [root]);
   return { steps: [root], kind: 'fan-out' };
 }

@@ -70,7 +70,7 @@ function openSites(graph: Graph, nodes: FlowNodes): readonly OpenSite[] {
 function reasonFor(graph: Graph, symbol: SymbolRecord, { sites, call }: { readonly sites: readonly OpenSite[]; readonly call: OpenSite | undefined }): string {
   const where = (one: OpenSite): string => `${pathOf(graph, one.from)}:${one.site.line}`;
   if (call !== undefined) {
-    const why = { local: 'a value whose function is not known', receiver: 'a receiver whose type is not known', member: 'a type that has no such member', dynamic: 'a computed callee', missing: 'a name that is not visible there', ambiguous: 'several candidates', external: '', builtin: '' }[call.site.reason];
+    const why = { local: 'a value whose function is not known', receiver: 'a receiver whose type is not known', member: 'a type that has no such member', dynamic: 'a computed receiver', missing: 'a name that is not visible there', ambiguous: 'several candidates', external: '', builtin: '' }[call.site.reason];
     return `${shortName(graph, call.from)} has a call of that name at ${where(call)} through ${why}; no edge is drawn`;
   }
   const bases = overridden(graph, symbol.id);
@@ -82,12 +82,17 @@ function reasonFor(graph: Graph, symbol: SymbolRecord, { sites, call }: { readon
   const family = overriders(graph, symbol.id);
   const first = family[0];
   if (first !== undefined) return `${family.length} implementations, for example ${shortName(graph, graph.symbol(first))}; no call of it from the other names`;
-  const dynamic = sites.find((one) => one.site.reason === 'dynamic' && one.from.id !== symbol.id);
+  const dynamic = sites.find((one) => one.site.reason === 'dynamic' && one.from.id !== symbol.id && isComputed(one.site.name));
   if (dynamic !== undefined) {
     const key = dynamic.site.detail === '' ? dynamic.site.name : dynamic.site.detail;
     return `no static edge; ${shortName(graph, dynamic.from)} calls a computed target at ${where(dynamic)}${key === '' ? '' : ` (keyed on ${key})`}`;
   }
-  const external = sites.find((one) => one.site.reason === 'external' && one.from.id === symbol.id && one.site.detail !== '');
+  const external = sites.find((one) => one.site.reason === 'external' && one.from.id === symbol.id && /^[a-z@]/.test(one.site.detail));
   if (external !== undefined) return `no static edge; it hands over to the package ${external.site.detail} at ${where(external)}`;
+  const handed = sites.find((one) => one.site.reason === 'local' && one.from.id !== symbol.id && one.site.kind === 'calls');
+  if (handed !== undefined) return `no static edge; ${shortName(graph, handed.from)} calls ${handed.site.name}, a function that it was handed, at ${where(handed)}`;
   return 'no static edge to or from the other names';
 }
+
+/** `table[]`: the callee itself is computed, not only the object that it is a member of. */
+const isComputed = (name: string): boolean => name === '' || name.endsWith('[]');
