@@ -1,0 +1,142 @@
+// Where a language's handlers put what they read: symbols, bindings, references, imports, exports.
+
+import type { Shape } from '../core/facts.js';
+import type { SyntaxNode } from '../core/syntax.js';
+import type { Sink, SymbolDraft } from '../languages/contract.js';
+import type { Collecting } from './collecting.js';
+import { docBefore, signatureOf } from './describe.js';
+import type { MutableSymbol } from './fact-tables.js';
+
+const MAX_VALUES = 8;
+
+export function makeSink(collecting: Collecting): Sink {
+  const { spec, text, tables, reader, symbolByNode, comments, scopeStack, ownerStack, fileScope, top, later, home, placeOf } = collecting;
+
+  const sink: Sink = {
+    ...reader,
+    get scope() { return top(scopeStack); },
+    get owner() { return top(ownerStack); },
+    get home() { return home(); },
+    get place() { return tables.scopes[placeOf(top(scopeStack))]!.kind as 'file' | 'class' | 'function'; },
+    get enclosingClass() {
+      for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) if (tables.scopes[at]!.kind === 'class') return tables.scopes[at]!.symbol;
+      return -1;
+    },
+    find(name) {
+      const binding = tables.lookup(top(scopeStack), name);
+      return binding === undefined || binding[6] === 'i' ? -1 : binding[4];
+    },
+    memberOf: (symbol, name) => tables.memberOf(symbol, name),
+    symbol: addSymbol,
+    bind(name, line, read) {
+      const scope = read.scope ?? home();
+      const kind = read.kind ?? 'v';
+      const known = tables.bindingIn(scope, name);
+      if (known !== undefined && tables.bindings[known]![6] === 'g') {
+        const global = tables.bindingIn(fileScope, name);
+        const symbol = global === undefined ? -1 : tables.bindings[global]![4];
+        if (symbol >= 0 && read.value) sink.addValue(symbol, read.value);
+        return;
+      }
+      const position = tables.addBinding([scope, name, null, null, read.symbol ?? -1, line, kind]);
+      if (read.value || read.type || read.typeShape) {
+        later(() => {
+          const type = read.typeShape ? read.typeShape() : reader.type(read.type ?? null);
+          tables.replaceBinding(position, [scope, name, type, read.value ? read.value() : null, read.symbol ?? -1, line, kind]);
+        });
+      }
+    },
+    pattern: bindPattern,
+    assign(name, value) {
+      const text = spec.cleanName(name);
+      for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) {
+        const known = tables.bindingIn(at, text);
+        if (known === undefined) continue;
+        const [, , , , symbol, , kind] = tables.bindings[known]!;
+        if (kind === 'i' || kind === 't') return;
+        if (symbol >= 0) sink.addValue(symbol, value);
+        else sink.bind(text, name.startPosition.row + 1, { value, scope: at });
+        return;
+      }
+    },
+    own: (symbol, node) => { ownerStack.push({ end: node.endIndex, position: symbol }); },
+    kindOf: (symbol) => tables.kindOf(symbol),
+    parentOf: (symbol) => tables.symbols[symbol]!.parent,
+    get enclosingFunction() {
+      for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) {
+        const scope = tables.scopes[at]!;
+        if (scope.kind === 'function' && !scope.lexicalThis) return scope.symbol;
+      }
+      return -1;
+    },
+    addValue(symbol, value) {
+      later(() => {
+        const fact = tables.symbols[symbol]!;
+        const shape = value();
+        if (shape === null) return;
+        const old = fact.value ?? null;
+        const parts = old === null ? [] : old[0] === 'or' ? (old[1] as readonly Shape[]) : [old];
+        if (parts.length < MAX_VALUES && !parts.some((part) => JSON.stringify(part) === JSON.stringify(shape))) fact.value = parts.length === 0 ? shape : ['or', [...parts, shape]];
+      });
+    },
+    ref(kind, node, shape, args) {
+      const scope = top(scopeStack), owner = top(ownerStack);
+      const { row, column } = node.startPosition;
+      later(() => {
+        const read = shape();
+        if (read === null) return;
+        tables.refs.push(args ? [kind, scope, owner, read, row + 1, column, args()] : [kind, scope, owner, read, row + 1, column]);
+      });
+    },
+    import(fact, bind = true) {
+      const scope = home();
+      tables.imports.push({ ...fact, scope });
+      if (bind && fact.local !== '' && fact.local !== '*') tables.addBinding([scope, fact.local, null, null, tables.imports.length - 1, fact.line, 'i']);
+    },
+    export(fact) { later(() => tables.exports.push(fact())); },
+    mixin(fact) { later(() => tables.mixins.push(fact())); },
+    publicNames(names) { tables.publicNames = [...(tables.publicNames ?? []), ...names]; },
+    later,
+  };
+
+  function bindPattern(target: SyntaxNode, value: () => Shape, scope = home()): void {
+    const line = target.startPosition.row + 1;
+    const positions: number[] = [];
+    spec.pattern(target, null, (name) => positions.push(tables.addBinding([scope, spec.cleanName(name), null, null, -1, line, 'v'])));
+    later(() => {
+      let index = 0;
+      spec.pattern(target, value(), (name, shape) => tables.replaceBinding(positions[index++]!, [scope, spec.cleanName(name), null, shape, -1, line, 'v']));
+    });
+  }
+
+  function addSymbol(draft: SymbolDraft): number {
+    const { kind, name, nameNode, outer } = draft;
+    const parent = draft.parent ?? top(ownerStack);
+    const body = draft.body ?? null;
+    const fact: MutableSymbol = {
+      kind, name, parent, line: nameNode.startPosition.row + 1, column: nameNode.startPosition.column,
+      start: outer.startPosition.row + 1, end: outer.endPosition.row + 1, flags: draft.flags ?? 0,
+      signature: signatureOf(text, nameNode, outer, body === null ? draft.value ?? null : spec.body(body) ?? body),
+      doc: docBefore(comments, outer), decorators: [], scope: -1,
+    };
+    const at = top(scopeStack);
+    const position = tables.addSymbol(fact);
+    if (body !== null) symbolByNode.set(body.id, position);
+    if (draft.type || draft.value) {
+      fact.at = at;
+      later(() => {
+        const type = reader.type(draft.type ?? null);
+        const value = reader.shape(draft.value ?? null);
+        if (type !== null) fact.type = type;
+        if (value !== null) fact.value = fact.value ? ['or', [value, fact.value]] : value;
+      });
+    }
+    if (draft.owner) {
+      const owner = draft.owner;
+      later(() => { fact.owner = reader.shape(owner); });
+    }
+    return position;
+  }
+
+  return sink;
+}
