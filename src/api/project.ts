@@ -4,6 +4,7 @@
 import { damagedIndex, foreignIndex, ioError, isFailure, locked, notIndexed, outdatedIndex, type Failure } from '../core/failures.js';
 import type { IndexReport, ProgressEvent, StatusReport } from '../core/reports.js';
 import type { Graph } from '../graph/graph.js';
+import type { SweepMemory } from '../indexing/sweep.js';
 import { openSource, type SourceReader } from '../source/read-lines.js';
 import { findRoot, folderState, imagePath, removeFolder } from '../store/location.js';
 import { imageStat } from '../store/image-stat.js';
@@ -32,6 +33,8 @@ export interface Project {
 export interface OpenImage {
   readonly index: StoredIndex;
   readonly identity: string;
+  /** What sweeps of this process found; handed on from image to image. */
+  readonly memory: SweepMemory;
 }
 
 export interface OpenRequest {
@@ -51,17 +54,30 @@ export async function openProject(request: OpenRequest): Promise<Project | Failu
   const image = openImage(root);
   if (isFailure(image)) return image;
   const project = projectOf(root, image, UNCHECKED);
-  return request.sync === 'never' ? project : refreshProject(project, { timeBoxMs: request.timeBoxMs });
+  return request.sync === 'never' ? project : catchUp(project, { timeBoxMs: request.timeBoxMs, memory: undefined });
+}
+
+export interface RefreshLimits {
+  readonly timeBoxMs: number;
+  /** A watcher has seen no change since the project was last found to be fresh: the files need not be looked at. */
+  readonly quiet?: boolean;
 }
 
 /** The same project as it is on disk now; use the result only, the one handed in may have been closed. */
-export async function refreshProject(project: Project, limits: { readonly timeBoxMs: number }): Promise<Project | Failure> {
+export async function refreshProject(project: Project, limits: RefreshLimits): Promise<Project | Failure> {
+  return catchUp(project, { ...limits, memory: project.image.memory });
+}
+
+async function catchUp(project: Project, limits: RefreshLimits & { readonly memory: SweepMemory | undefined }): Promise<Project | Failure> {
   const started = performance.now();
   const { root } = project;
   let image = latestImage(project);
   if (isFailure(image)) return image;
+  if (limits.quiet === true && image === project.image && isKnownFresh(project.freshness)) {
+    return projectOf(root, image, { state: 'fresh', staleFiles: [], changed: 0 });
+  }
   const { sweep } = await import('../indexing/sweep.js');
-  const swept = await sweep({ root, index: image.index, deadline: started + limits.timeBoxMs });
+  const swept = await sweep({ root, index: image.index, deadline: started + limits.timeBoxMs, memory: limits.memory });
   if (isFailure(swept)) return closing(image, swept);
   if (swept.action === 'sync') {
     const { indexProject: index } = await import('../indexing/index-project.js');
@@ -74,6 +90,10 @@ export async function refreshProject(project: Project, limits: { readonly timeBo
   }
   const state = swept.staleFiles.length > 0 || swept.settings ? 'stale' : swept.complete ? 'fresh' : 'unchecked';
   return projectOf(root, image, { state, staleFiles: swept.staleFiles, changed: 0 });
+}
+
+function isKnownFresh({ state }: Freshness): boolean {
+  return state === 'fresh' || state === 'synced';
 }
 
 function closing<T>(image: OpenImage, result: T): T {
@@ -92,10 +112,10 @@ function latestImage(project: Project): OpenImage | Failure {
   }
   if (identity === image.identity) return image;
   image.index.close();
-  return openImage(root);
+  return openImage(root, image.memory);
 }
 
-function openImage(root: string): OpenImage | Failure {
+function openImage(root: string, memory: SweepMemory = { last: undefined }): OpenImage | Failure {
   for (let attempt = 0; ; attempt++) {
     const before = identityOf(root);
     const opened = openIndex(imagePath(root), writtenWith());
@@ -105,7 +125,7 @@ function openImage(root: string): OpenImage | Failure {
       case 'outdated': return outdatedIndex(root, opened.detail);
       case 'ready':
         // Replaced in between: the name of the one that was opened is not known.
-        if (before !== undefined && (before === identityOf(root) || attempt === 3)) return { index: opened.index, identity: before };
+        if (before !== undefined && (before === identityOf(root) || attempt === 3)) return { index: opened.index, identity: before, memory };
         opened.index.close();
     }
   }

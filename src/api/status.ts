@@ -9,7 +9,7 @@ import { imageStat } from '../store/image-stat.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 
 export async function describeIndex(root: string, index: StoredIndex): Promise<StatusReport | Failure> {
-  const changes = await compareWithFiles(root, index, Infinity);
+  const changes = await compareWithFiles(root, index);
   if (isFailure(changes)) return changes;
   const { files, skipped } = index.graph;
   const symbols = tally();

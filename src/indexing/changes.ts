@@ -3,12 +3,10 @@
 // same tick of its clock, so it is read too.
 
 import { compareText } from '../core/order.js';
+import { CLOCK_TICK_MS } from '../scan/evidence.js';
 import { hashFile, statFile, type FileStat } from '../scan/file-state.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 import type { Sources } from './sources.js';
-
-/** The coarsest clock of a file system that is in use. */
-const CLOCK_TICK_MS = 2000;
 
 export interface Changes {
   /** Paths, in order. `changed` includes files that were skipped last time and are worth another look. */

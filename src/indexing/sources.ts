@@ -8,6 +8,7 @@ import type { ProjectFacts } from '../core/project.js';
 import type { SkippedFile } from '../core/records.js';
 import { classify } from '../scan/classify.js';
 import { loadConfig } from '../scan/config.js';
+import type { Evidence } from '../scan/evidence.js';
 import { readProjectFacts } from '../scan/manifest.js';
 import { walk } from '../scan/walk.js';
 
@@ -26,21 +27,25 @@ export interface Sources {
   /** What was left out without reading it. */
   readonly skipped: readonly SkippedFile[];
   readonly digest: string;
+  /** Folders where a change may matter, as `walk` lists them. */
+  readonly folders: readonly string[];
   /** For a project without sources: what there was instead. */
   readonly seen: number;
   readonly otherExtensions: readonly string[];
 }
 
-export async function findSources(root: string): Promise<Sources | Failure> {
-  const config = await loadConfig(root);
+/** `evidence` takes down what the result depends on. */
+export async function findSources(root: string, evidence?: Evidence): Promise<Sources | Failure> {
+  const config = await loadConfig(root, evidence);
   if (isFailure(config)) return config;
-  const walked = walk(root, config);
-  const project = readProjectFacts(walked.root, walked.manifests, walked.files.map((file) => file.path));
+  const walked = walk(root, config, evidence);
+  const project = readProjectFacts({ root: walked.root, manifests: walked.manifests, sources: walked.files.map((file) => file.path), evidence });
   return {
     root: walked.root,
     files: walked.files.map(({ path, language }) => ({ path, language, role: config.deprioritized(path) ? 'vendored' : classify(path) })),
     project,
     skipped: walked.skipped,
+    folders: walked.folders,
     digest: createHash('sha256').update(JSON.stringify([config.text, project, walked.skipped])).digest('hex').slice(0, 32),
     seen: walked.seen,
     otherExtensions: walked.otherExtensions,

@@ -2,10 +2,11 @@
 // catching up itself is `index-project.ts`, which is not loaded for a project that did not change.
 
 import { isFailure, type Failure } from '../core/failures.js';
+import { collectEvidence, type Evidence } from '../scan/evidence.js';
 import { confirmAsOf, imageStat } from '../store/image-stat.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 import { countChanges, findChanges, isUnchanged, type Changes } from './changes.js';
-import { findSources } from './sources.js';
+import { findSources, type Sources } from './sources.js';
 
 export interface Swept {
   /** `sync`: catching up is likely to be done by the deadline. */
@@ -21,13 +22,21 @@ export interface SweepRequest {
   readonly index: StoredIndex;
   /** On the clock of `performance.now()`. */
   readonly deadline: number;
+  /** From an earlier sweep of this process; a short-lived one does without. */
+  readonly memory?: SweepMemory | undefined;
+}
+
+/** The sources as found last, and what that was based on. Filled and emptied by the sweep. */
+export interface SweepMemory {
+  last: { readonly sources: Sources; readonly evidence: Evidence } | undefined;
 }
 
 export async function sweep(request: SweepRequest): Promise<Swept | Failure> {
-  const { root, index, deadline } = request;
+  const { root, index, deadline, memory } = request;
   const now = Date.now();
-  const changes = await compareWithFiles(root, index, deadline);
-  if (isFailure(changes)) return changes;
+  const sources = await latestSources(root, memory);
+  if (isFailure(sources)) return sources;
+  const changes = findChanges(sources, index, { asOf: imageStat(root).asOf, deadline });
   const staleFiles = [...changes.added, ...changes.changed, ...changes.removed];
   if (changes.complete && isUnchanged(changes)) {
     // New times alone change no answer, but many of them would be read again by every sweep.
@@ -39,10 +48,21 @@ export async function sweep(request: SweepRequest): Promise<Swept | Failure> {
   return { action, staleFiles, settings: changes.settings, complete: changes.complete };
 }
 
-export async function compareWithFiles(root: string, index: StoredIndex, deadline: number): Promise<Changes | Failure> {
+async function latestSources(root: string, memory: SweepMemory | undefined): Promise<Sources | Failure> {
+  if (!memory) return findSources(root);
+  if (memory.last?.evidence.stillHolds()) return memory.last.sources;
+  memory.last = undefined;
+  const evidence = collectEvidence();
+  const sources = await findSources(root, evidence);
+  if (!isFailure(sources)) memory.last = { sources, evidence };
+  return sources;
+}
+
+/** Without a limit of time, for a report. */
+export async function compareWithFiles(root: string, index: StoredIndex): Promise<Changes | Failure> {
   const sources = await findSources(root);
   if (isFailure(sources)) return sources;
-  return findChanges(sources, index, { asOf: imageStat(root).asOf, deadline });
+  return findChanges(sources, index, { asOf: imageStat(root).asOf, deadline: Infinity });
 }
 
 const WORTH_WRITING = 50;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { badConfig, ioError, type Failure } from '../core/failures.js';
 import { LANGUAGE_BY_EXTENSION } from '../languages/extensions.js';
+import type { Evidence } from './evidence.js';
 
 export const CONFIG_FILE = 'codegraph.json';
 
@@ -27,10 +28,12 @@ const DEFAULT_CONFIG: ScanConfig = {
   text: '', included: () => true, asksFor: () => undefined, excluded: never, deprioritized: never, languageByExtension: LANGUAGE_BY_EXTENSION,
 };
 
-export async function loadConfig(root: string): Promise<ScanConfig | Failure> {
+export async function loadConfig(root: string, evidence?: Evidence): Promise<ScanConfig | Failure> {
+  const path = join(root, CONFIG_FILE);
+  evidence?.note(path);
   let text: string;
   try {
-    text = readFileSync(join(root, CONFIG_FILE), 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     return code === 'ENOENT' ? DEFAULT_CONFIG : ioError('read', CONFIG_FILE, error);

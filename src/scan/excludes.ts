@@ -14,7 +14,7 @@ const ALWAYS = new Set([
 const ALWAYS_PATTERN = /^bazel-|\.egg-info$|\.dist-info$|\.xcodeproj$|\.xcworkspace$|\.xcassets$/;
 
 /** Build results, when the file beside the folder says that its tool writes there. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = {
+const BESIDE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   dist: ['package.json', 'pyproject.toml', 'setup.py', 'setup.cfg'],
   target: ['Cargo.toml', 'pom.xml', 'build.sbt', 'project.clj'],
   build: ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts', 'CMakeLists.txt', 'setup.py', 'pubspec.yaml'],
@@ -22,7 +22,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   bin: ['.csproj', '.fsproj', '.vbproj'],
   _build: ['mix.exs', 'dune-project', 'rebar.config'],
   deps: ['mix.exs', 'rebar.config'],
-};
+}));
 
 /** A folder that has one of these in it is an environment, a cache, a report or a folder of downloaded packages. */
 const INSIDE = new Set([
@@ -33,7 +33,7 @@ const INSIDE_VENDOR = new Set(['modules.txt', 'autoload.php']);
 /** Judged before the folder is read; `siblings` are the names beside it. */
 export function isExcludedByName(name: string, siblings: ReadonlySet<string>): boolean {
   if (ALWAYS.has(name)) return true;
-  const tools = BESIDE[name];
+  const tools = BESIDE.get(name);
   if (tools) {
     for (const sibling of siblings) {
       if (tools.some((tool) => (tool.startsWith('.') ? sibling.endsWith(tool) : sibling === tool))) return true;

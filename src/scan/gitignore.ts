@@ -5,6 +5,7 @@
 import ignore, { type Ignore } from 'ignore';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Evidence } from './evidence.js';
 
 /** Ignore files in effect in a folder, innermost first. */
 export interface IgnoreRules {
@@ -31,30 +32,31 @@ export function isIgnored(rules: IgnoreRules | undefined, path: string): boolean
 }
 
 /** What holds in the root because of the git work tree it lies in. */
-export function rulesAbove(root: string): IgnoreRules | undefined {
+export function rulesAbove(root: string, evidence: Evidence | undefined): IgnoreRules | undefined {
   const top = gitTop(root);
   if (top === undefined) return undefined;
-  let rules = excludeFileRules(top, slashed(relative(top, root)));
+  let rules = excludeFileRules({ top, prefix: slashed(relative(top, root)) }, evidence);
   const between: string[] = [];
   for (let folder = root; folder !== top; folder = dirname(folder)) between.unshift(dirname(folder));
   for (const folder of between) {
-    const content = readIfThere(join(folder, '.gitignore'));
+    evidence?.note(folder);
+    const content = readIfThere(join(folder, '.gitignore'), evidence);
     if (content === undefined) continue;
     rules = { outer: rules, cut: 0, prefix: slashed(relative(folder, root)), matcher: ignore().add(content) };
   }
   return rules;
 }
 
-/** Rules of `.git/info/exclude` of the work tree `top`; `prefix` leads from there to the root, `folder` back again. */
-function excludeFileRules(top: string, prefix: string): IgnoreRules | undefined {
-  const folder = gitFolder(top);
-  const content = folder === undefined ? undefined : readIfThere(join(folder, 'info', 'exclude'));
-  return content === undefined ? undefined : { outer: undefined, cut: 0, prefix, matcher: ignore().add(content) };
+/** Rules of `.git/info/exclude` of the work tree `top`; `prefix` leads from there to the root. */
+function excludeFileRules(at: { readonly top: string; readonly prefix: string }, evidence: Evidence | undefined): IgnoreRules | undefined {
+  const folder = gitFolder(at.top);
+  const content = folder === undefined ? undefined : readIfThere(join(folder, 'info', 'exclude'), evidence);
+  return content === undefined ? undefined : { outer: undefined, cut: 0, prefix: at.prefix, matcher: ignore().add(content) };
 }
 
 /** A repository of its own inside the root: the rules around it do not reach into it. */
-export function rulesOfNestedRepository(root: string, folder: string): IgnoreRules | undefined {
-  const rules = excludeFileRules(join(root, folder), '');
+export function rulesOfNestedRepository(root: string, folder: string, evidence: Evidence | undefined): IgnoreRules | undefined {
+  const rules = excludeFileRules({ top: join(root, folder), prefix: '' }, evidence);
   return rules && { ...rules, cut: folder.length };
 }
 
@@ -77,7 +79,8 @@ function gitFolder(top: string): string | undefined {
   return common === undefined ? folder : resolve(folder, common);
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfThere(path: string, evidence?: Evidence): string | undefined {
+  evidence?.note(path);
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -5,12 +5,23 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { compareText } from '../core/order.js';
 import type { Crate, GoModule, PackageManifest, ProjectFacts } from '../core/project.js';
+import type { Evidence } from './evidence.js';
 import { parseJsonWithComments } from './json-comments.js';
 import { isRecord, readTsConfigs, stringIn, type ReadManifest } from './tsconfig.js';
 
-/** `manifests` as found by the walk; `sources` are the paths of all indexed files. */
-export function readProjectFacts(root: string, manifests: readonly string[], sources: readonly string[]): ProjectFacts {
+export interface ManifestRequest {
+  readonly root: string;
+  /** As found by the walk. */
+  readonly manifests: readonly string[];
+  /** Paths of all files with a language. */
+  readonly sources: readonly string[];
+  readonly evidence?: Evidence | undefined;
+}
+
+export function readProjectFacts(request: ManifestRequest): ProjectFacts {
+  const { root, manifests, sources, evidence } = request;
   const read: ReadManifest = (path) => {
+    evidence?.note(`${root}/${path}`);
     try {
       return readFileSync(`${root}/${path}`, 'utf8');
     } catch {

@@ -7,6 +7,7 @@ import { relative, sep } from 'node:path';
 import { compareText } from '../core/order.js';
 import type { SkippedFile } from '../core/records.js';
 import type { ScanConfig } from './config.js';
+import type { Evidence } from './evidence.js';
 import { isExcludedByContent, isExcludedByName } from './excludes.js';
 import { isIgnored, rulesAbove, rulesOfNestedRepository, withIgnoreFile, type IgnoreRules } from './gitignore.js';
 
@@ -23,6 +24,8 @@ export interface Walk {
   /** package.json, go.mod and the like, for `manifest.ts`. */
   readonly manifests: readonly string[];
   readonly skipped: readonly SkippedFile[];
+  /** Every folder whose entries were read, the root as an empty string, others with a slash at the end. */
+  readonly folders: readonly string[];
   /** Files that were seen and not ignored, whatever their language: to explain an empty result. */
   readonly seen: number;
   /** Extensions of those without a language, most frequent first. */
@@ -34,23 +37,26 @@ const MANIFEST_NAMES = new Set(['package.json', 'tsconfig.json', 'jsconfig.json'
 interface WalkState {
   readonly root: string;
   readonly config: ScanConfig;
+  readonly evidence: Evidence | undefined;
   readonly files: WalkedFile[];
   readonly manifests: string[];
   readonly skipped: SkippedFile[];
+  readonly folders: string[];
   readonly others: Map<string, number>;
   seen: number;
 }
 
-export function walk(start: string, config: ScanConfig): Walk {
+export function walk(start: string, config: ScanConfig, evidence?: Evidence): Walk {
   const root = realpathSync.native(start);
-  const state: WalkState = { root, config, files: [], manifests: [], skipped: [], others: new Map(), seen: 0 };
-  walkFolder(state, { path: '', rules: rulesAbove(root), passing: false });
+  const state: WalkState = { root, config, evidence, files: [], manifests: [], skipped: [], folders: [], others: new Map(), seen: 0 };
+  walkFolder(state, { path: '', rules: rulesAbove(root, evidence), passing: false });
   const others = [...state.others].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]));
   return {
     root,
     files: state.files.sort((a, b) => compareText(a.path, b.path)),
     manifests: state.manifests.sort(compareText),
     skipped: state.skipped.sort((a, b) => compareText(a.path, b.path)),
+    folders: state.folders.sort(compareText),
     seen: state.seen,
     otherExtensions: others.map(([extension]) => extension),
   };
@@ -66,13 +72,16 @@ interface Folder {
 
 function walkFolder(state: WalkState, folder: Folder): void {
   let entries: Dirent[];
+  const absolute = state.root + sep + folder.path;
+  state.evidence?.note(absolute);
   try {
-    entries = readdirSync(state.root + sep + folder.path, { withFileTypes: true });
+    entries = readdirSync(absolute, { withFileTypes: true });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code !== 'ENOENT') state.skipped.push({ path: folder.path === '' ? '.' : folder.path.slice(0, -1), reason: 'unreadable', detail: code });
     return;
   }
+  state.folders.push(folder.path);
   const names = new Set(entries.map((entry) => entry.name));
   const here = openFolder(state, folder, names);
   if (!here) return;
@@ -94,10 +103,12 @@ function openFolder(state: WalkState, folder: Folder, names: ReadonlySet<string>
     if (asked === undefined) return undefined;
     passing = asked === 'below';
   }
-  if (folder.path !== '' && names.has('.git')) rules = rulesOfNestedRepository(state.root, folder.path);
+  if (folder.path !== '' && names.has('.git')) rules = rulesOfNestedRepository(state.root, folder.path, state.evidence);
   if (names.has('.gitignore')) {
+    const ignoreFile = `${state.root}${sep}${folder.path}.gitignore`;
+    state.evidence?.note(ignoreFile);
     try {
-      rules = withIgnoreFile(rules, folder.path, readFileSync(`${state.root}${sep}${folder.path}.gitignore`, 'utf8'));
+      rules = withIgnoreFile(rules, folder.path, readFileSync(ignoreFile, 'utf8'));
     } catch {
       // An ignore file that cannot be read ignores nothing.
     }

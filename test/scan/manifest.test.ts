@@ -5,7 +5,7 @@ import { makeTree } from '../support/tree.js';
 
 function facts(files: Readonly<Record<string, string>>, sources: readonly string[] = []) {
   const manifests = Object.keys(files).filter((path) => /(?:^|\/)(?:package\.json|[jt]sconfig\.json|go\.mod|Cargo\.toml|pyproject\.toml|setup\.py)$/.test(path)).sort();
-  return readProjectFacts(makeTree(files), manifests, sources);
+  return readProjectFacts({ root: makeTree(files), manifests, sources });
 }
 
 describe('package.json', () => {
