@@ -7,9 +7,12 @@ import { locateIndex } from '../api/locate.js';
 import { openProject, refreshProject, type Project } from '../api/project.js';
 import { ambiguous, isFailure, notIndexed, pathRefused, type Failure } from '../core/failures.js';
 import { refusedFolder } from './refused.js';
+import { watchProject, type Watch } from './watch.js';
 
 /** How long an answer may wait for the index to catch up with the files. */
 const CATCH_UP_MS = 2000;
+/** A comparison with the files is left out no longer than this: what lies above the root is not watched. */
+const TRUST_WATCH_MS = 30_000;
 /** A session about more projects than this closes the one that was asked least recently. */
 const MAX_OPEN = 8;
 
@@ -28,28 +31,33 @@ export interface Projects {
   close(): void;
 }
 
+interface Opened {
+  readonly project: Project;
+  readonly watch: Watch;
+  /** When it was last compared with the files, on the clock of `performance.now()`. */
+  readonly compared: number;
+}
+
 export function createProjects(surroundings: Surroundings): Projects {
-  const open = new Map<string, Project>();
+  const open = new Map<string, Opened>();
   const turns = new Map<string, Promise<unknown>>();
 
   async function current(root: string): Promise<Project | Failure> {
     const known = open.get(root);
-    const project = known === undefined
-      ? await openProject({ start: root, exact: true, sync: 'auto', timeBoxMs: CATCH_UP_MS })
-      : await refreshProject(known, { timeBoxMs: CATCH_UP_MS });
     // Most recently asked last.
     open.delete(root);
-    if (isFailure(project)) {
-      known?.close();
-      return project;
+    const opened = known === undefined ? await openFirst(root) : await refresh(known);
+    if (isFailure(opened)) {
+      known?.watch.close();
+      return opened;
     }
-    open.set(root, project);
+    open.set(root, opened);
     for (const [oldest, unused] of open) {
       if (open.size <= MAX_OPEN) break;
       open.delete(oldest);
-      unused.close();
+      close(unused);
     }
-    return project;
+    return opened.project;
   }
 
   return {
@@ -66,10 +74,29 @@ export function createProjects(surroundings: Surroundings): Projects {
       });
     },
     close: () => {
-      for (const project of open.values()) project.close();
+      for (const opened of open.values()) close(opened);
       open.clear();
     },
   };
+}
+
+async function openFirst(root: string): Promise<Opened | Failure> {
+  const compared = performance.now();
+  const project = await openProject({ start: root, exact: true, sync: 'auto', timeBoxMs: CATCH_UP_MS });
+  return isFailure(project) ? project : { project, watch: watchProject(root), compared };
+}
+
+async function refresh({ project: known, watch, compared }: Opened): Promise<Opened | Failure> {
+  const now = performance.now();
+  const quiet = now - compared < TRUST_WATCH_MS && (await watch.isQuiet());
+  if (!quiet) watch.expect();
+  const project = await refreshProject(known, { timeBoxMs: CATCH_UP_MS, quiet });
+  return isFailure(project) ? project : { project, watch, compared: quiet ? compared : now };
+}
+
+function close({ project, watch }: Opened): void {
+  watch.close();
+  project.close();
 }
 
 async function findRoot(projectPath: string | undefined, surroundings: Surroundings): Promise<string | Failure> {
