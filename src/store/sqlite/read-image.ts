@@ -284,8 +284,10 @@ function decodeRecord(bytes: Buffer, start: number, end: number): Value[] {
       row.push(type & 1 ? bytes.toString('utf8', at, at + size) : bytes.subarray(at, at + size));
       at += size;
     } else {
+      const size = NUMBER_SIZE[type]!;
+      if (at + size > end) throw new DamagedImage('a value leaves its row');
       row.push(decodeNumber(bytes, at, type));
-      at += NUMBER_SIZE[type]!;
+      at += size;
     }
   }
   return row;
@@ -296,11 +298,13 @@ const NUMBER_SIZE = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0];
 function decodeNumber(bytes: Buffer, at: number, type: number): number | null {
   switch (type) {
     case 0: return null;
-    case 1: return bytes.readInt8(at);
-    case 2: return bytes.readInt16BE(at);
-    case 3: return bytes.readIntBE(at, 3);
-    case 4: return bytes.readInt32BE(at);
-    case 5: return bytes.readIntBE(at, 6);
+    // By hand: these are most of all values, and the checked readers of Buffer take several times as long.
+    case 1: return (bytes[at]! << 24) >> 24;
+    case 2: return ((bytes[at]! << 24) >> 16) | bytes[at + 1]!;
+    case 3: return ((bytes[at]! << 24) >> 8) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
+    case 4: return (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
+    case 5: return (((bytes[at]! << 24) >> 16) | bytes[at + 1]!) * 2 ** 32
+      + ((bytes[at + 2]! << 24) | (bytes[at + 3]! << 16) | (bytes[at + 4]! << 8) | bytes[at + 5]!) + (bytes[at + 2]! > 127 ? 2 ** 32 : 0);
     case 6: return Number(bytes.readBigInt64BE(at));
     case 7: return bytes.readDoubleBE(at);
     case 8: return 0;
