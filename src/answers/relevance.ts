@@ -56,6 +56,20 @@ export function preferProduct(graph: Graph, symbols: readonly SymbolRecord[]): r
   return symbols.filter((symbol) => roleRank(graph.files[symbol.file]) === best);
 }
 
+/** Declared inside a function body: a detail of that body, meant only when nothing else has the name. */
+export function isLocal(graph: Graph, symbol: SymbolRecord): boolean {
+  for (let at = symbol; at.parent >= 0; at = graph.symbol(at.parent)) {
+    const parent = graph.symbol(at.parent);
+    if (CALLABLE_KINDS.has(parent.kind) && parent.file === symbol.file && parent.start <= symbol.start && symbol.end <= parent.end && at.kind !== 'constructor') return true;
+  }
+  return false;
+}
+
+export function withoutLocals(graph: Graph, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
+  const outer = symbols.filter((symbol) => !isLocal(graph, symbol));
+  return outer.length > 0 ? outer : symbols;
+}
+
 /** Overload signatures and declarations give way to the definition with the body in the same container. */
 export function withoutRedeclarations(symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
   return symbols.filter((symbol) => !isDeclaration(symbol)

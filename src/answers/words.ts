@@ -13,8 +13,8 @@ export function wordsOf(name: string): readonly string[] {
 export function stem(word: string): string {
   let text = word.toLowerCase();
   if (text.length > 4) text = text.replace(/(?:ies)$/, 'y').replace(/(?:sses)$/, 'ss');
-  if (text.length > 5) text = text.replace(/(?:ations?|ators?|ating|ated|ates?)$/, 'at').replace(/(?:ings?|ers?|ors?|ed|es)$/, '');
-  text = text.replace(/s$/, '');
+  text = text.replace(/([^s])s$/, '$1');
+  if (text.length > 5) text = text.replace(/(?:ation|ator|ating|ated|ate)$/, 'at').replace(/itor$/, 'it').replace(/(?:ing|er|ed)$/, '');
   if (text.length > 4 && /([b-df-hj-np-tv-z])\1$/.test(text)) text = text.slice(0, -1);
   return text.length > 3 ? text.replace(/e$/, '') : text;
 }

@@ -5,15 +5,15 @@
 import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isFunctionLike } from '../../graph/operations/callable.js';
 import { calleesOf } from '../../graph/operations/callees.js';
 import { callersOf } from '../../graph/operations/callers.js';
-import { contains } from '../../graph/operations/enclosing.js';
 import { isType, overridden, overriders } from '../../graph/operations/implementers.js';
 import { compareText } from '../../core/order.js';
 import { listedSignature, pathOf } from '../describe.js';
 import { priceOf } from '../lines.js';
 import type { NeighbourFile, SourceLine, SourceReader } from '../model.js';
-import { centrality, isProduct } from '../relevance.js';
+import { centrality, isLocal, isProduct } from '../relevance.js';
 import { neighbourLines } from '../text/explore-text.js';
 import type { Claims } from './claims.js';
 import type { Purse } from './purse.js';
@@ -163,8 +163,11 @@ const MOST_MEMBERS = 40;
 
 /** Members beside a body; of a god class only what scores otherwise. */
 function addMembers(graph: Graph, type: SymbolRecord, { add, score }: Adding): void {
-  const members = graph.children(type.id).filter((member) => CALLABLE_KINDS.has(member.kind) || isType(member) || score > 1);
+  const all = graph.children(type.id);
+  const members = all.filter((member) => isFunctionLike(graph, member) || isType(member));
   if (members.length <= MOST_MEMBERS) for (const member of members) add(member.id, score);
+  // Fields say something about a type that is named itself; they come after what it does.
+  if (score > BESIDE && all.length <= MOST_MEMBERS) for (const member of all) if (!members.includes(member)) add(member.id, BESIDE);
 }
 
 /** The members right before and after in the source: related things are written next to each other. */
@@ -175,11 +178,4 @@ function addAdjacent(graph: Graph, symbol: SymbolRecord, add: (id: number, score
     const member = members[at + distance];
     if (at >= 0 && member !== undefined) add(member.id, 1 / Math.abs(distance));
   }
-}
-
-/** Something declared inside a function body is a detail of that body. */
-function isLocal(graph: Graph, symbol: SymbolRecord): boolean {
-  if (symbol.parent < 0) return false;
-  const parent = graph.symbol(symbol.parent);
-  return CALLABLE_KINDS.has(parent.kind) && contains(parent, symbol) && !isType(parent);
 }

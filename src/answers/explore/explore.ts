@@ -3,12 +3,14 @@
 
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isFunctionLike } from '../../graph/operations/callable.js';
+import { isType } from '../../graph/operations/implementers.js';
 import { budgetFor, type Budget } from '../budget.js';
 import { pathOf, shortName } from '../describe.js';
 import { bodyHint, sourceHint } from '../hints.js';
 import { priceOf } from '../lines.js';
 import type { AnswerContext, ExploreAnswer, Omission } from '../model.js';
-import { roleRank } from '../relevance.js';
+import { isLocal } from '../relevance.js';
 import { exploreText } from '../text/explore-text.js';
 import { blastRadius } from './blast-radius.js';
 import { chooseView, type Verdict } from './choose-view.js';
@@ -182,9 +184,7 @@ function showNamedFile(graph: Graph, file: FileRecord, { purse, claims, budget }
   const whole = { from: 1, to: plan.source.lines.length };
   if (priceOfLines(plan, whole) <= Math.max(budget.maxCharsPerFile, purse.left() / 2) && purse.buy(file, (one) => ({ ...one, ranges: addRange(one.ranges, whole) }))) return;
   for (const symbol of graph.symbolsInFile(file.id)) {
-    if (symbol.kind === 'file' || roleRank(file) > 4) continue;
-    const parent = symbol.parent < 0 ? undefined : graph.symbol(symbol.parent);
-    const outer = parent === undefined || parent.kind === 'file' || (parent.parent >= 0 && graph.symbol(parent.parent).kind === 'file');
-    if (outer) purse.buy(file, (one) => ({ ...one, signatures: [...one.signatures, symbol] }), budget.maxChars / 4);
+    if (symbol.kind === 'file' || isLocal(graph, symbol) || !(isFunctionLike(graph, symbol) || isType(symbol) || symbol.end > symbol.start)) continue;
+    purse.buy(file, (one) => ({ ...one, signatures: [...one.signatures, symbol] }), budget.maxChars / 4);
   }
 }

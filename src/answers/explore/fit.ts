@@ -14,7 +14,7 @@ import { priceOfLines, type FilePlan } from './file-plan.js';
 import type { Purse } from './purse.js';
 import { addRange, addRanges, includesRange, type Range } from './ranges.js';
 import type { SpanTarget } from './targets.js';
-import { headOf, wholeOf, windowOf } from './windows.js';
+import { headOf, statementAt, wholeOf, windowOf } from './windows.js';
 
 export interface FitRequest {
   readonly graph: Graph;
@@ -34,6 +34,7 @@ const SMALL_VALUE_LINES = 30;
 const THIN_WRAPPER_LINES = 12;
 const DELEGATE_PRICE = 2800;
 const MOST_HELPERS = 2;
+const MOST_USES = 2;
 /** Call lines that a window shows around. */
 const NAMED_CALLS = 10;
 const BRIDGE_CALLS = 2;
@@ -54,6 +55,7 @@ export function fitBodies(request: FitRequest): readonly Claim[] {
   for (const claim of firm) if (claim.tier === TIER.unique) buyWindow(request, claim);
   buyFamily(request);
   buyDelegates(request, firm);
+  for (const claim of claims.values) buyUses(request, claim);
   return without;
 }
 
@@ -119,6 +121,20 @@ function buyValue(request: FitRequest, { symbol }: Claim): void {
   request.purse.buy(fileOf(request, symbol), (plan) => withRanges(plan, symbol, [small ? wholeOf(symbol) : headOf(symbol, plan.source.lines)]));
 }
 
+/** A constant or table does its work where module code uses it: those statements, when they are short. */
+function buyUses(request: FitRequest, { symbol }: Claim): void {
+  const { graph, purse } = request;
+  const uses = graph.edgesTo(symbol.id).filter((edge) => graph.symbol(edge.source).kind === 'file' && isProduct(graph, graph.symbol(edge.source)) && edge.kind !== 'imports');
+  for (const edge of uses.slice(0, MOST_USES)) {
+    const file = graph.files[graph.symbol(edge.source).file];
+    if (file === undefined) continue;
+    purse.buy(file, (plan) => {
+      const statement = statementAt(plan.source.lines, edge.line);
+      return statement === undefined ? plan : { ...plan, ranges: addRange(plan.ranges, statement) };
+    }, CONTEXT_RESERVE);
+  }
+}
+
 /** An unnamed step of the flow: whole when it is modest, else its window. */
 function buyBridge(request: FitRequest, claim: Claim): void {
   const { graph, purse, interest, budget } = request;
@@ -142,7 +158,9 @@ function buyFamily(request: FitRequest): void {
   const priced = wanted
     .map((claim) => ({ claim, price: claim.symbol.end - claim.symbol.start }))
     .sort((a, b) => a.price - b.price || a.claim.order - b.claim.order || a.claim.symbol.id - b.claim.symbol.id);
-  let allowance = budget.maxCharsPerFile;
+  // A type that is all that was asked for is shown like a body that is.
+  const alone = wanted.length === 1 && claims.bodies.length === 0;
+  let allowance = alone ? budget.maxChars : budget.maxCharsPerFile;
   for (const { claim } of priced) {
     const before = purse.left();
     const limited = isType(claim.symbol) || request.focused(claim.symbol.file);

@@ -38,9 +38,6 @@ export function flowNodes(graph: Graph, targets: readonly Target[]): FlowNodes {
       for (const symbol of callables.slice(0, MOST_CANDIDATES)) add(symbol, target.order, false);
     }
     if (target.standing === 'type') for (const type of target.symbols) addType(graph, type, { order: target.order, nodes, add });
-    if (target.standing === 'value') {
-      for (const value of target.symbols) for (const symbol of callableMembers(graph, value)) add(symbol, target.order, false);
-    }
   }
   return nodes;
 }

@@ -67,13 +67,35 @@ function collectEvidence(graph: Graph, words: readonly string[], named: Readonly
   const weights = new Map(words.map((word) => [word, rarity(index, word)]));
   const scored = candidateNames(index, words).flatMap((name) => scoreName(graph, name, { words, weights, named }));
   const files = fileCoverage(scored, weights);
-  for (const one of scored) one.base *= 1 + 0.6 * (files.get(one.symbol.file) ?? 0);
+  const near = reachedFrom(graph, named);
+  for (const one of scored) one.base *= (1 + 0.6 * (files.get(one.symbol.file) ?? 0)) * (near.has(one.symbol.id) ? 2.2 : 1);
   scored.sort((a, b) => b.base - a.base || a.symbol.id - b.symbol.id);
   const shortlist = scored.slice(0, SHORTLIST);
   addNeighbourhood(graph, shortlist, named);
   shortlist.sort((a, b) => b.score - a.score || a.symbol.id - b.symbol.id);
   return shortlist.map((one) => ({ symbol: one.symbol, score: Math.round(one.score * 100) / 100, why: `words: ${[...one.matched].join(', ')}` }));
 }
+
+/** What the named symbols lead to within a few calls: a question that names its start is about what happens from there. */
+function reachedFrom(graph: Graph, named: ReadonlySet<number>): ReadonlySet<number> {
+  const seen = new Set(named);
+  let frontier = [...named];
+  for (let depth = 0; depth < REACH && seen.size < MOST_REACHED; depth += 1) {
+    const next: number[] = [];
+    for (const id of frontier) {
+      for (const edge of edgesOfBody(graph, id)) {
+        if (!isCall(edge) || seen.has(edge.target) || seen.size >= MOST_REACHED) continue;
+        seen.add(edge.target);
+        next.push(edge.target);
+      }
+    }
+    frontier = next;
+  }
+  return seen;
+}
+
+const REACH = 5;
+const MOST_REACHED = 400;
 
 /** How much it says that a name has this word: rare words say more, unknown ones nothing. */
 function rarity(index: WordIndex, word: string): number {
@@ -84,8 +106,13 @@ function rarity(index: WordIndex, word: string): number {
 function candidateNames(index: WordIndex, words: readonly string[]): readonly string[] {
   const names = new Set<string>();
   for (const word of words) for (const one of [word, ...sameMeaning(word)]) for (const name of index.names.get(one) ?? []) names.add(name);
+  // `onerror`, `getenv`: words that are run together.
+  const long = words.filter((word) => word.length >= RUN_TOGETHER);
+  if (long.length > 0) for (const [name, lower] of index.all) if (long.some((word) => lower.includes(word))) names.add(name);
   return [...names];
 }
+
+const RUN_TOGETHER = 5;
 
 interface Wanted {
   readonly words: readonly string[];
@@ -97,6 +124,7 @@ function scoreName(graph: Graph, name: string, { words, weights, named }: Wanted
   const symbols = symbolsNamed(graph, name);
   if (symbols.length > MOST_DEFINITIONS) return [];
   const own = wordsOf(name).map(stem);
+  const lower = name.toLowerCase();
   return symbols.filter((symbol) => !named.has(symbol.id) && roleRank(graph.files[symbol.file]) < 3 && !isDeclaration(symbol)).map((symbol) => {
     const containers = new Set(containerNames(graph, symbol).flatMap(wordsOf).map(stem));
     const path = new Set(pathOf(graph, symbol).replace(/\.\w+$/, '').split('/').flatMap(wordsOf).map(stem));
@@ -107,7 +135,7 @@ function scoreName(graph: Graph, name: string, { words, weights, named }: Wanted
       const weight = weights.get(word) ?? 0;
       const same = sameMeaning(word);
       const direct = own.includes(word);
-      const related = !direct && own.some((one) => same.has(one));
+      const related = !direct && (own.some((one) => same.has(one)) || (word.length >= RUN_TOGETHER && lower.includes(word)));
       const strength = direct ? 1 : related ? 0.55 : containers.has(word) ? 0.5 : path.has(word) ? 0.3 : 0;
       if (strength === 0) continue;
       if (direct || related) used += 1;

@@ -8,7 +8,7 @@ import { enclosingCallable } from '../../graph/operations/enclosing.js';
 import { ancestors, inheritedMember, isType } from '../../graph/operations/implementers.js';
 import { filesMatching, qualifiedMatches, symbolsNamed } from '../../graph/operations/lookup.js';
 import { pathOf, shortName } from '../describe.js';
-import { byRelevance, preferProduct, roleRank, withoutRedeclarations } from '../relevance.js';
+import { byRelevance, preferProduct, roleRank, withoutLocals, withoutRedeclarations } from '../relevance.js';
 import { narrow } from './narrow.js';
 import { parseQuery, type ParsedQuery, type Token } from './parse-query.js';
 
@@ -112,7 +112,7 @@ function bare(graph: Graph, name: string, { order, draft }: Place): Target | 'op
     draft.notes.push(`${name} is not a name here; taken as ${folded}.`);
     all = symbolsNamed(graph, folded);
   }
-  const product = withoutRedeclarations(preferProduct(graph, all));
+  const product = withoutLocals(graph, withoutRedeclarations(preferProduct(graph, all)));
   const kinds = chooseKind(graph, name, product);
   const others = all.filter((symbol) => !kinds.includes(symbol));
   const first = kinds[0];
@@ -127,6 +127,7 @@ function bare(graph: Graph, name: string, { order, draft }: Place): Target | 'op
 function chooseKind(graph: Graph, name: string, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
   const types = symbols.filter(isType);
   const callables = symbols.filter((symbol) => !isType(symbol) && isFunctionLike(graph, symbol));
+  // An object that holds functions (`app.use = ...`) stands for its members, as a type does; a local one never wins.
   const rest = symbols.filter((symbol) => !types.includes(symbol) && !callables.includes(symbol));
   const order = /^[A-Z]/.test(name) && types.length > 0 ? [types, callables, rest] : [callables, types, rest];
   return order.find((group) => group.length > 0) ?? [];
@@ -161,22 +162,24 @@ function inherited(graph: Graph, segments: readonly string[], { order, draft }: 
   return undefined;
 }
 
-/** No such member, but the name exists: in a file that also speaks of the qualifier, or once in the whole project. */
-function nearby(graph: Graph, segments: readonly string[], { order, draft }: Place): Target | undefined {
+/** No such member, but the name exists: in a file that also speaks of the qualifier, or hardly anywhere else. */
+function nearby(graph: Graph, segments: readonly string[], { order, draft }: Place): Target | 'open' | undefined {
   const token = segments.join('.');
   const name = segments[segments.length - 1] ?? '';
-  const all = withoutRedeclarations(preferProduct(graph, symbolsNamed(graph, name)));
+  const all = withoutLocals(graph, withoutRedeclarations(preferProduct(graph, symbolsNamed(graph, name))));
   if (all.length === 0) return undefined;
   const qualifierFiles = new Set(segments.slice(0, -1).flatMap((segment) => symbolsNamed(graph, segment).map((symbol) => symbol.file)));
   const close = byRelevance(graph, chooseKind(graph, name, all.filter((symbol) => qualifierFiles.has(symbol.file))));
-  const chosen = close.length > 0 ? close : all.length === 1 ? all : [];
+  const chosen = close.length > 0 ? close.slice(0, 1) : all.length <= MOST_EXACT ? byRelevance(graph, chooseKind(graph, name, all)) : [];
   const first = chosen[0];
   if (first === undefined) {
-    draft.notes.push(`${token}: no ${segments[segments.length - 2] ?? ''} with a ${name}. ${name} itself has ${all.length} definitions, for example ${shortName(graph, byRelevance(graph, all)[0] ?? first!)}.`);
-    return undefined;
+    draft.notes.push(`${token} is not a member written as such; ${name} alone has ${all.length} definitions.`);
+    draft.open.push({ token: name, order, candidates: chooseKind(graph, name, all) });
+    return 'open';
   }
-  draft.notes.push(`${token} is not a member written as such; taken as ${shortName(graph, first)} (${pathOf(graph, first)}:${first.line}).`);
-  return { token, order, standing: standingOf(graph, first, 'unique'), symbols: chosen.slice(0, 1), others: all.filter((symbol) => symbol !== first) };
+  const taken = chosen.map((symbol) => `${shortName(graph, symbol)} (${pathOf(graph, symbol)}:${symbol.line})`).join(', ');
+  draft.notes.push(`${token} is not a member written as such; taken as ${taken}.`);
+  return { token, order, standing: standingOf(graph, first, 'unique'), symbols: chosen, others: all.filter((symbol) => !chosen.includes(symbol)) };
 }
 
 function standingOf(graph: Graph, symbol: SymbolRecord, callable: 'exact' | 'unique'): Standing {

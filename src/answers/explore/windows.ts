@@ -42,3 +42,24 @@ export function callLines(graph: Graph, symbol: SymbolRecord, interest: Readonly
   }
   return [...lines].filter((line) => symbol.start <= line && line <= symbol.end).sort((a, b) => a - b);
 }
+
+const LONGEST_STATEMENT = 14;
+
+/** The statement that begins at a line, by indentation: deeper lines belong to it, and so does the line that closes it. */
+export function statementAt(lines: readonly string[], line: number): Range | undefined {
+  const indent = indentOf(lines[line - 1] ?? '');
+  let to = line;
+  for (let at = line + 1; at <= lines.length; at += 1) {
+    const text = lines[at - 1] ?? '';
+    if (text.trim() === '') continue;
+    const own = indentOf(text);
+    if (own > indent) to = at;
+    else {
+      if (own === indent && /^\s*[)\]}]/.test(text)) to = at;
+      break;
+    }
+  }
+  return to - line < LONGEST_STATEMENT ? { from: line, to } : undefined;
+}
+
+const indentOf = (text: string): number => text.length - text.trimStart().length;

@@ -8,6 +8,8 @@ export interface WordIndex {
   /** Names that hold a word with this stem. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   readonly total: number;
+  /** All names with their lower-case form, for words inside of words. */
+  readonly all: readonly (readonly [name: string, lower: string])[];
 }
 
 const indexes = new WeakMap<Graph, WordIndex>();
@@ -24,7 +26,7 @@ export function wordIndex(graph: Graph): WordIndex {
       else list.push(name);
     }
   }
-  const index = { names, total: all.length };
+  const index = { names, total: all.length, all: all.map((name) => [name, name.toLowerCase()] as const) };
   indexes.set(graph, index);
   return index;
 }
