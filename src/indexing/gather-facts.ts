@@ -7,6 +7,7 @@ import type { FileRole } from '../core/kinds.js';
 import type { FileRecord, SkippedFile } from '../core/records.js';
 import type { ExtractFiles, ExtractRequest, ExtractedFile } from '../extract/contract.js';
 import type { SkippedStat, StoredFacts } from '../store/encode.js';
+import { DamagedImage } from '../store/sqlite/read-image.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 import { statFile } from '../scan/file-state.js';
 import type { Changes } from './changes.js';
@@ -40,9 +41,13 @@ type Found = { readonly record: Omit<FileRecord, 'id'>; readonly facts: FileFact
 export async function gatherFacts(request: GatherRequest): Promise<Gathered> {
   const { sources } = request;
   const found = new Map<string, Found>();
-  const skipped: (SkippedFile & SkippedStat)[] = sources.skipped.map((file) => ({ ...file, size: 0, mtime: 0 }));
-  const missing = takeKnown(request, found, skipped);
-  await extractMissing(request, missing, { found, skipped });
+  const { missing, kept, skipped } = divide(request);
+  // The workers start first; what is known is unpacked while they do.
+  const extracting = extractMissing(request, missing, { found, skipped });
+  // Should unpacking fail first, nobody is left to hear of it.
+  extracting.catch(() => undefined);
+  for (const { index, file, source, touched } of kept) found.set(source.path, takeStored(index, file, { source, touched }));
+  await extracting;
   const files: GatheredFile[] = [];
   for (const { path } of sources.files) {
     const file = found.get(path);
@@ -51,24 +56,39 @@ export async function gatherFacts(request: GatherRequest): Promise<Gathered> {
   return { files, skipped };
 }
 
-/** Returns what has to be read from disk. */
-function takeKnown(request: GatherRequest, found: Map<string, Found>, skipped: (SkippedFile & SkippedStat)[]): SourcePath[] {
-  const { sources, known } = request;
-  if (!known) return [...sources.files];
+interface Kept {
+  readonly index: StoredIndex;
+  readonly file: FileRecord;
+  readonly source: SourcePath;
+  readonly touched: SkippedStat | undefined;
+}
+
+interface Divided {
+  /** To be read from disk. */
+  readonly missing: readonly SourcePath[];
+  /** In the store. */
+  readonly kept: readonly Kept[];
+  readonly skipped: (SkippedFile & SkippedStat)[];
+}
+
+function divide({ sources, known }: GatherRequest): Divided {
+  const skipped: (SkippedFile & SkippedStat)[] = sources.skipped.map((file) => ({ ...file, size: 0, mtime: 0 }));
+  if (!known) return { missing: sources.files, kept: [], skipped };
   const { index, changes } = known;
   const differing = new Set([...changes.added, ...changes.changed]);
   const before = new Map(index.graph.skipped.map((file, position) => [file.path, { ...file, ...index.skippedStats[position]! }]));
   const removed = new Set(changes.removed);
   const missing: SourcePath[] = [];
+  const kept: Kept[] = [];
   for (const source of sources.files) {
     const file = index.graph.fileByPath(source.path);
     const left = before.get(source.path);
     if (removed.has(source.path)) continue;
     if (differing.has(source.path) || (file ? file.language !== source.language : !left)) missing.push(source);
-    else if (!file) skipped.push(left!);
-    else found.set(source.path, takeStored(index, file, { source, touched: changes.touched.get(source.path) }));
+    else if (file) kept.push({ index, file, source, touched: changes.touched.get(source.path) });
+    else skipped.push(left!);
   }
-  return missing;
+  return { missing, kept, skipped };
 }
 
 function takeStored(
@@ -79,7 +99,7 @@ function takeStored(
   const mtime = now.touched?.mtime ?? file.mtime;
   return {
     record: { path, language, role: roleOf(now.source.role, stored.generated), hash, size, mtime, lines },
-    facts: parseFacts(inflateRawSync(stored.blob).toString()),
+    facts: unpackFacts(stored.blob, path),
     stored,
   };
 }
@@ -119,6 +139,14 @@ function takeExtracted(file: ExtractedFile, source: SourcePath): Found {
 /** A banner makes product code generated; a generated test is still a test. */
 function roleOf(byPath: FileRole, generated: boolean): FileRole {
   return generated && byPath === 'source' ? 'generated' : byPath;
+}
+
+function unpackFacts(blob: Uint8Array, path: string): FileFacts {
+  try {
+    return parseFacts(inflateRawSync(blob).toString());
+  } catch {
+    throw new DamagedImage(`the facts of ${path}`);
+  }
 }
 
 /** Facts are written by our own workers, and the store is checked for its version before. */

@@ -15,6 +15,7 @@ import { createFolder, folderState, imagePath, removeFolder } from '../store/loc
 import { takeLock } from '../store/lock.js';
 import { saveIndex } from '../store/save.js';
 import { contentOf } from '../store/stored-content.js';
+import { DamagedImage } from '../store/sqlite/read-image.js';
 import { openIndex, type StoredIndex } from '../store/stored-graph.js';
 import { writtenWith } from '../store/version.js';
 import { findChanges, isUnchanged, type Changes } from './changes.js';
@@ -34,21 +35,22 @@ export interface IndexRequest {
 /** The two halves that do the thinking; tests put their own in. */
 export interface Stages {
   readonly extractFiles: ExtractFiles;
-  readonly resolveProject: (files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>) => Resolution;
+  readonly loadResolver: () => Promise<ResolveProject>;
   readonly loadPreludes: (languages: Iterable<string>) => Promise<ReadonlyMap<string, FileFacts>>;
 }
 
+type ResolveProject = (files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>) => Resolution;
+
 const LOCK_WAIT_MS = 30_000;
 
-/** Loaded only when there is work: a sync without changes needs neither. */
-async function loadStages(): Promise<Stages> {
-  const [{ extractFiles }, { resolveProject }, { loadPreludes }] = await Promise.all([
-    import('../extract/pool.js'), import('../resolve/resolve-project.js'), import('../languages/preludes.js'),
-  ]);
-  return { extractFiles, resolveProject, loadPreludes };
-}
+/** Each is loaded when its turn comes: a sync without changes needs none, and the workers need not wait for the resolver. */
+const STAGES: Stages = {
+  extractFiles: async (requests, options) => (await import('../extract/pool.js')).extractFiles(requests, options),
+  loadResolver: async () => (await import('../resolve/resolve-project.js')).resolveProject,
+  loadPreludes: async (languages) => (await import('../languages/preludes.js')).loadPreludes(languages),
+};
 
-export async function indexProject(request: IndexRequest, stages: () => Promise<Stages> = loadStages): Promise<IndexReport | Failure> {
+export async function indexProject(request: IndexRequest, stages: Stages = STAGES): Promise<IndexReport | Failure> {
   const { root, mode, onProgress } = request;
   const state = folderState(root);
   if (state === 'foreign') return foreignIndex(root);
@@ -97,30 +99,44 @@ function whatThereIs(sources: Sources): string {
 }
 
 async function indexLocked(
-  request: IndexRequest, scan: Scan & { readonly started: number }, stages: () => Promise<Stages>,
+  request: IndexRequest, scan: Scan & { readonly started: number }, stages: Stages,
 ): Promise<IndexReport> {
-  const { root, mode } = request;
-  const { sources, asOf } = scan;
-  const opened = mode === 'sync' ? openIndex(imagePath(root), writtenWith()) : undefined;
+  const opened = request.mode === 'sync' ? openIndex(imagePath(request.root), writtenWith()) : undefined;
   const index = opened?.state === 'ready' ? opened.index : undefined;
   try {
-    const changes = index && findChanges(sources, index, { asOf: imageStat(root).asOf, deadline: Infinity });
-    const known = index && changes ? { index, changes } : undefined;
-    if (known && isUnchanged(known.changes)) {
-      if (known.changes.touched.size > 0) saveIndex(root, contentOf(known.index, known.changes.touched), asOf);
-      else if (known.changes.doubtful) confirmAsOf(root, asOf);
-      return reportOf(request, { counts: storedCounts(known.index), changes, started: scan.started });
-    }
-    const content = await buildContent(request, { sources, known }, await stages());
-    const count = countPhase('save', 1, request.onProgress);
-    saveIndex(root, content, asOf);
-    count();
-    const { files, symbols, edges, skipped } = content.graph;
-    const counts = { files: files.length, symbols: symbols.length, edges: edges.length, skipped };
-    return reportOf(request, { counts, changes, started: scan.started });
+    return await indexFrom(index, { request, scan, stages });
+  } catch (error) {
+    // Damage that showed only now: what can be built anew need not be repaired.
+    if (index && error instanceof DamagedImage) return await indexFrom(undefined, { request, scan, stages });
+    throw error;
   } finally {
     index?.close();
   }
+}
+
+interface Run {
+  readonly request: IndexRequest;
+  readonly scan: Scan & { readonly started: number };
+  readonly stages: Stages;
+}
+
+/** `index`: what is known already, if anything. */
+async function indexFrom(index: StoredIndex | undefined, { request, scan, stages }: Run): Promise<IndexReport> {
+  const { root } = request;
+  const { sources, asOf, started } = scan;
+  const changes = index && findChanges(sources, index, { asOf: imageStat(root).asOf, deadline: Infinity });
+  const known = index && changes ? { index, changes } : undefined;
+  if (known && isUnchanged(known.changes)) {
+    if (known.changes.touched.size > 0) saveIndex(root, contentOf(known.index, known.changes.touched), asOf);
+    else if (known.changes.doubtful) confirmAsOf(root, asOf);
+    return reportOf(request, { counts: storedCounts(known.index), changes, started });
+  }
+  const content = await buildContent(request, { sources, known }, stages);
+  const count = countPhase('save', 1, request.onProgress);
+  saveIndex(root, content, asOf);
+  count();
+  const { files, symbols, edges, skipped } = content.graph;
+  return reportOf(request, { counts: { files: files.length, symbols: symbols.length, edges: edges.length, skipped }, changes, started });
 }
 
 async function buildContent(
@@ -128,11 +144,14 @@ async function buildContent(
 ): Promise<IndexContent> {
   const { sources, known } = from;
   const { workers, onProgress } = request;
-  const { files, skipped } = await gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress });
+  const [{ files, skipped }, resolveProject] = await Promise.all([
+    gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress }),
+    stages.loadResolver(),
+  ]);
   const preludes = await stages.loadPreludes(new Set(files.map((file) => file.record.language)));
   const count = countPhase('resolve', 1, onProgress);
   const projectFiles = files.map(({ record: { id, path, language, role }, facts }) => ({ id, path, language, role, facts }));
-  const resolution = stages.resolveProject(projectFiles, sources.project, preludes);
+  const resolution = resolveProject(projectFiles, sources.project, preludes);
   const graph = buildGraphData(files, resolution, orderSkipped(skipped));
   count();
   const meta = {

@@ -48,7 +48,7 @@ export function openIndex(path: string, expected: Readonly<Record<string, string
     return { state: 'ready', index };
   } catch (error) {
     image?.close();
-    if (error instanceof DamagedImage) return { state: 'damaged', detail: error.message };
+    if (error instanceof DamagedImage) return { state: 'damaged', detail: error.detail };
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return { state: 'missing' };
     throw error;
   }

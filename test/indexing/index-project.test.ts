@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isFailure } from '../../src/core/failures.js';
 import type { IndexReport } from '../../src/core/reports.js';
-import { indexProject } from '../../src/indexing/index-project.js';
+import { indexProject, type Stages } from '../../src/indexing/index-project.js';
 import { imagePath } from '../../src/store/location.js';
 import { openIndex } from '../../src/store/stored-graph.js';
 import { fakeStages, type FakeStages } from '../support/fake-stages.js';
@@ -54,7 +54,7 @@ describe('init', () => {
 
   test('leaves nothing behind when it fails half way', async () => {
     const root = makeTree(TREE);
-    const failing = async () => ({ ...(await fakeStages().stages()), resolveProject: () => { throw new Error('a bug'); } });
+    const failing = { ...fakeStages().stages, loadResolver: async () => () => { throw new Error('a bug'); } };
     await expect(indexProject({ root, mode: 'init' }, failing)).rejects.toThrow('a bug');
     expect(existsSync(join(root, '.codegraph'))).toBe(false);
   });
@@ -203,12 +203,22 @@ describe('sync', () => {
     ['a damaged', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 5000))],
     ['an empty', (path: string) => writeFileSync(path, '')],
     ['a missing', (path: string) => rmSync(path)],
+    ['a torn', (path: string) => {
+      const bytes = readFileSync(path);
+      // The facts come last; everything before them is sound.
+      writeFileSync(path, bytes.fill(0xff, bytes.length - 4096 * 2, bytes.length - 100));
+    }],
   ])('builds anew from %s image', async (_name, damage) => {
     const root = makeTree(TREE);
     await run(root, 'init');
     const whole = readFileSync(imagePath(root));
     damage(imagePath(root));
-    expect(await run(root, 'sync')).toMatchObject({ files: 2, added: 2 });
+    putFile(root, 'a.ts', TREE['a.ts'], 1_650_000_000);
+    putFile(root, 'b.ts', '');
+    expect(await run(root, 'sync')).toMatchObject({ files: 3, added: 3 });
+    rmSync(join(root, 'b.ts'));
+    putFile(root, 'a.ts', TREE['a.ts']);
+    await run(root, 'sync');
     expect(readFileSync(imagePath(root)).equals(whole)).toBe(true);
   });
 });
@@ -223,10 +233,13 @@ test('results in any order give the same bytes', async () => {
 
 test('a file that goes away while it is being indexed leaves no trace', async () => {
   const root = makeTree(TREE);
-  const fake = fakeStages();
-  const racing = async () => {
-    rmSync(join(root, 'lib/b.ts'), { force: true });
-    return fake.stages();
+  const { stages } = fakeStages();
+  const racing: Stages = {
+    ...stages,
+    extractFiles: (requests, options) => {
+      rmSync(join(root, 'lib/b.ts'), { force: true });
+      return stages.extractFiles(requests, options);
+    },
   };
   expect(await indexProject({ root, mode: 'init' }, racing)).toMatchObject({ files: 1, skipped: [] });
 });

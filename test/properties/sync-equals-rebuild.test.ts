@@ -82,13 +82,13 @@ class Tree {
   }
 }
 
-async function run(root: string, mode: IndexReport['mode'], stages: () => Promise<Stages>): Promise<Buffer> {
+async function run(root: string, mode: IndexReport['mode'], stages: Stages): Promise<Buffer> {
   const report = await indexProject({ root, mode }, stages);
   if (isFailure(report)) throw new Error(report.message);
   return readFileSync(imagePath(root));
 }
 
-async function holds(script: { readonly start: readonly Edit[]; readonly steps: readonly (readonly Edit[])[] }, stages: () => Promise<Stages>): Promise<void> {
+async function holds(script: { readonly start: readonly Edit[]; readonly steps: readonly (readonly Edit[])[] }, stages: Stages): Promise<void> {
   const tree = new Tree();
   try {
     tree.begin(script.start);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs, { type Database, type SqlJsStatic } from 'sql.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFailure } from '../../src/core/failures.js';
 import { encodeIndex } from '../../src/store/encode.js';
 import { openIndex } from '../../src/store/stored-graph.js';
 import { DamagedImage, ImageReader, type Value } from '../../src/store/sqlite/read-image.js';
@@ -150,6 +151,7 @@ describe('an image', () => {
         reader.close();
       } catch (error) {
         expect(error).toBeInstanceOf(DamagedImage);
+        expect(isFailure(error)).toBe(true);
       }
       expect(visits).toBeLessThan(100_000);
     }), { numRuns: 400 });

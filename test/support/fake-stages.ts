@@ -11,7 +11,7 @@ import type { Stages } from '../../src/indexing/index-project.js';
 import type { ProjectFile, Resolution } from '../../src/resolve/contract.js';
 
 export interface FakeStages {
-  readonly stages: () => Promise<Stages>;
+  readonly stages: Stages;
   /** Paths that were extracted, over all runs. */
   readonly extracted: string[];
   /** Number of times the project was resolved. */
@@ -23,7 +23,7 @@ export function fakeStages(reorder: <T>(items: T[]) => T[] = (items) => items): 
   const fake = {
     extracted: [] as string[],
     resolved: 0,
-    stages: async (): Promise<Stages> => ({
+    stages: {
       extractFiles: async (requests, options) => {
         for (const request of reorder([...requests])) {
           fake.extracted.push(request.path);
@@ -32,11 +32,11 @@ export function fakeStages(reorder: <T>(items: T[]) => T[] = (items) => items): 
         }
       },
       loadPreludes: async () => new Map(),
-      resolveProject: (files) => {
+      loadResolver: async () => (files) => {
         fake.resolved++;
         return resolve(files);
       },
-    }),
+    } satisfies Stages,
   };
   return fake;
 }

@@ -10,10 +10,10 @@ import { loadSpec } from '../../src/languages/registry.js';
 import { resolveProject } from '../../src/resolve/resolve-project.js';
 
 /** `reorder` decides in which order results arrive, as workers do. */
-export function inlineStages(reorder: <T>(items: T[]) => T[] = (items) => items): () => Promise<Stages> {
-  return async () => ({
+export function inlineStages(reorder: <T>(items: T[]) => T[] = (items) => items): Stages {
+  return {
     loadPreludes,
-    resolveProject,
+    loadResolver: async () => resolveProject,
     extractFiles: async (requests, options) => {
       for (const { path, absolute, language } of reorder([...requests])) {
         const source = readText(absolute);
@@ -26,5 +26,5 @@ export function inlineStages(reorder: <T>(items: T[]) => T[] = (items) => items)
         options.onResult({ ok: true, file: { path, hash, size, mtime, lines, generated, facts, blob: deflateRawSync(facts, { level: 3 }) } });
       }
     },
-  });
+  };
 }

@@ -3,6 +3,7 @@
 // keeps reading the image it was opened on. Any shape that cannot be is damage.
 
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { damagedIndex, type Failure } from '../../core/failures.js';
 import {
   FILE_HEADER_SIZE, HeaderField, INDEX_MAX_LOCAL, INTERIOR_HEADER_SIZE, LEAF_HEADER_SIZE, MAGIC, OVERFLOW_CONTENT, PAGE_SIZE, PageType,
   TABLE_MAX_LOCAL, localSize,
@@ -14,9 +15,19 @@ const MAX_BLOCKS = 1024;
 
 export type Value = string | number | Buffer | null;
 
-/** The image is not what its writer wrote. */
-export class DamagedImage extends Error {
+/** The image is not what its writer wrote. An expected failure, although it has to be thrown: most of an image is read
+ *  only while an answer is being built. */
+export class DamagedImage extends Error implements Failure {
   override readonly name = 'DamagedImage';
+  readonly failure = 'damaged-index';
+  readonly next: string;
+  readonly exit = 2;
+
+  constructor(readonly detail: string) {
+    const { message, next } = damagedIndex('this project', detail);
+    super(message);
+    this.next = next;
+  }
 }
 
 export interface ImageIdentity {
