@@ -59,12 +59,22 @@ describe('leaving', () => {
   });
 
   test('a killed parent, even when something else holds stdin open', async () => {
-    // The shell starts the server with a stdin that stays open (a fifo held by `sleep`), tells its pid, and is then killed.
-    const script = `sleep 600 | "${process.execPath}" "${binary}" serve --mcp & echo $!; wait`;
+    // The shell starts the server with a stdin that stays open (`sleep` holds it), tells its pid, and is killed once the
+    // server has answered.
+    const opening = JSON.stringify({
+      jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+    });
+    const script = `(echo '${opening}'; exec sleep 600) | "${process.execPath}" "${binary}" serve --mcp & echo "pid $!"; wait`;
     const parent = spawn('bash', ['-c', script], { cwd: shop.path, env: cleanEnv(), stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-    const pid = Number(await new Promise<string>((resolve) => parent.stdout.once('data', (data: Buffer) => resolve(data.toString()))));
+    let output = '';
+    await new Promise<void>((resolve) => {
+      parent.stdout.on('data', (data: Buffer) => {
+        output += data.toString();
+        if (output.includes('protocolVersion')) resolve();
+      });
+    });
+    const pid = Number(/pid (\d+)/.exec(output)?.[1]);
     expect(isAlive(pid)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 500));
     parent.kill('SIGKILL');
     await untilGone(pid);
     if (parent.pid !== undefined) process.kill(-parent.pid, 'SIGKILL');

@@ -222,6 +222,30 @@ describe('projects', () => {
     edited.remove();
   });
 
+  test('every edit counts, however soon the question follows, also when the watcher has been quiet', async () => {
+    const edited = shopCopy();
+    codegraph(['init'], { cwd: edited.path });
+    const client = at(edited.path);
+    await client.initialize();
+    const ask = async () => (await client.call('codegraph_search', { query: 'madeUp' })).text;
+    // Time for the watcher to be there, so that the edits below meet a quiet one.
+    for (let call = 0; call < 5; call++) {
+      await ask();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    for (let edit = 0; edit < 8; edit++) {
+      const folder = join(edited.path, edit % 2 === 0 ? 'src' : `src/deep${edit}`);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `made${edit}.ts`), `export function madeUp${edit}(): void {}\n`);
+      expect(await ask()).toContain(`madeUp${edit}`);
+      await ask();
+      writeFileSync(join(folder, `made${edit}.ts`), `export function madeUpAgain${edit}(): void {}\n`);
+      expect(await ask()).toContain(`madeUpAgain${edit}`);
+    }
+    await client.close();
+    edited.remove();
+  });
+
   test('system and key folders are refused, and only that is an error', async () => {
     const client = await inShop();
     mkdirSync(join(bare.path, '.ssh'), { recursive: true });
