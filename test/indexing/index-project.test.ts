@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isFailure } from '../../src/core/failures.js';
 import type { IndexReport } from '../../src/core/reports.js';
 import { indexProject, type Stages } from '../../src/indexing/index-project.js';
 import { imagePath } from '../../src/store/location.js';
+import { takeLock } from '../../src/store/lock.js';
 import { openIndex } from '../../src/store/stored-graph.js';
 import { fakeStages, type FakeStages } from '../support/fake-stages.js';
 import { makeTree, putFile } from '../support/tree.js';
@@ -251,4 +253,35 @@ test('an index that cannot be written is a failure, and the old one stays', asyn
   mkdirSync(`${imagePath(root)}.${process.pid}.tmp`);
   expect(await indexProject({ root, mode: 'rebuild' }, fakeStages().stages)).toMatchObject({ failure: 'io-error' });
   expect(readFileSync(imagePath(root)).equals(whole)).toBe(true);
+});
+
+test('many syncs at once take turns and end with one truth', async () => {
+  const root = makeTree(TREE);
+  await run(root, 'init');
+  putFile(root, 'c.ts', 'def c\ncall one\n');
+  const reports = await Promise.all(Array.from({ length: 5 }, () => run(root, 'sync')));
+  expect(reports.map((report) => report.files)).toEqual([3, 3, 3, 3, 3]);
+  expect(reports.reduce((sum, report) => sum + report.added, 0)).toBe(1);
+  const synced = readFileSync(imagePath(root));
+  await run(root, 'rebuild');
+  expect(readFileSync(imagePath(root)).equals(synced)).toBe(true);
+  expect(readdirSync(join(root, '.codegraph')).sort()).toEqual(['.gitignore', 'graph.db']);
+});
+
+test('what a writer that died left behind is cleared away', async () => {
+  const root = makeTree(TREE);
+  await run(root, 'init');
+  writeFileSync(`${imagePath(root)}.4711.tmp`, 'half an image');
+  writeFileSync(join(root, '.codegraph/lock'), `${process.pid} 1 ${hostname()}\n`);
+  putFile(root, 'a.ts', 'def one\n');
+  expect(await run(root, 'sync')).toMatchObject({ changed: 1 });
+  expect(readdirSync(join(root, '.codegraph')).sort()).toEqual(['.gitignore', 'graph.db']);
+});
+
+test('an index that another process is writing is left to it', async () => {
+  const root = makeTree(TREE);
+  await run(root, 'init');
+  const lock = await takeLock(root, 0);
+  expect(await indexProject({ root, mode: 'sync', lockWaitMs: 50 }, fakeStages().stages)).toMatchObject({ failure: 'locked' });
+  if (lock.ok) lock.release();
 });
