@@ -18,8 +18,8 @@ export default {
       from: { orphan: true, path: '^src/', pathNot: ['[.]d[.]ts$'] }, to: {},
     },
     {
-      name: 'reachable', severity: 'error', comment: 'Not reachable from an entry: dead code.',
-      from: { path: '^src/(cli/main|extract/worker)[.]ts$' }, to: { path: '^src/', reachable: false },
+      name: 'reachable', severity: 'error', comment: 'Not reachable from an entry: dead code. (The in-memory graph is the reference that tests hold the stored one against.)',
+      from: { path: '^src/(cli/main|extract/worker)[.]ts$' }, to: { path: '^src/', pathNot: '^src/(cli/main|extract/worker|graph/memory-graph)[.]ts$', reachable: false },
     },
     {
       name: 'src-not-to-test', severity: 'error', comment: 'The program does not know its tests.',

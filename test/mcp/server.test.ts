@@ -10,7 +10,7 @@ import { connect, type Client } from '../support/mcp-client.js';
 
 let shop: Folder;
 let bare: Folder;
-let open: Client[] = [];
+const open: Client[] = [];
 
 beforeAll(() => {
   shop = shopCopy();

@@ -1,6 +1,8 @@
 // `explore`: one question about how code hangs together, one answer that is enough. The answer itself is answers/explore.
 
 import { exploreAnswer } from '../../answers/explore/explore.js';
+import { renderExplain } from '../../render/explain.js';
+import { neutralise } from '../../render/terminal.js';
 import { answerWith, contextOf } from '../answer.js';
 import { queryOptions, type Command } from '../contract.js';
 import { number } from '../options.js';
@@ -11,7 +13,7 @@ export const exploreCommand: Command = {
   usage: '<query...>',
   options: [
     { flags: '--max-files <n>', description: 'show at most this many files', atLeast: 1 },
-    { flags: '--explain', description: 'say how the query was read and why each file was chosen' },
+    { flags: '--explain', description: 'say on stderr how the query was read and why each file was chosen' },
     ...queryOptions,
   ],
   examples: [
@@ -22,10 +24,12 @@ export const exploreCommand: Command = {
   ],
   run: (input, io) => answerWith(input, io, (project) => {
     const maxFiles = number(input, 'maxFiles');
-    return exploreAnswer(contextOf(project, io), {
-      query: input.words.join(' '),
-      ...(maxFiles !== undefined && { maxFiles }),
-      ...(input.options['explain'] === true && { explain: true }),
+    const explain = input.options['explain'] === true;
+    const answer = exploreAnswer(contextOf(project, io), {
+      query: input.words.join(' '), ...(maxFiles !== undefined && { maxFiles }), ...(explain && { explain }),
     });
+    // Beside the answer, which stays the same bytes; as JSON it is part of the shape.
+    if (explain && input.options['json'] !== true) io.err(neutralise(renderExplain(answer)));
+    return answer;
   }),
 };
