@@ -9,6 +9,9 @@ import type { MutableSymbol } from './fact-tables.js';
 
 const MAX_VALUES = 8;
 
+/** Means the same wherever it is read. */
+const isClosed = (shape: Shape): boolean => Array.isArray(shape) && ['#', 'fn', 'sym', 'lit', 'str'].includes(shape[0] as string);
+
 export function makeSink(collecting: Collecting): Sink {
   const { spec, text, tables, reader, symbolByNode, comments, scopeStack, ownerStack, fileScope, top, later, home, placeOf } = collecting;
 
@@ -70,11 +73,14 @@ export function makeSink(collecting: Collecting): Sink {
       return -1;
     },
     addValue(symbol, value) {
+      const at = top(scopeStack);
       later(() => {
         const fact = tables.symbols[symbol]!;
-        const shape = value();
-        if (shape === null) return;
+        const read = value();
+        if (read === null) return;
         const old = fact.value ?? null;
+        if (old === null && fact.type === undefined) fact.at = at;
+        const shape: Shape = at === (fact.at ?? fileScope) || isClosed(read) ? read : ['in', at, read];
         const parts = old === null ? [] : old[0] === 'or' ? (old[1] as readonly Shape[]) : [old];
         if (parts.length < MAX_VALUES && !parts.some((part) => JSON.stringify(part) === JSON.stringify(shape))) fact.value = parts.length === 0 ? shape : ['or', [...parts, shape]];
       });
