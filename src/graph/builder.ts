@@ -1,5 +1,5 @@
 // From per-file facts and their resolution to the records of the graph, in one fixed order whatever order things came
-// in. The records go to the store or, through `memory-graph.ts`, straight to whoever asks. Knows no disk and no language.
+// in. The records go to the store. Knows no disk and no language.
 
 import type { FileFacts, RefFact, Shape, SymbolFact } from '../core/facts.js';
 import { EDGE_KINDS, GRADES } from '../core/kinds.js';

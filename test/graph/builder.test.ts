@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RefFact, SymbolFact } from '../../src/core/facts.js';
 import { SYMBOL_STRIDE, type EdgeRecord, type FileRecord } from '../../src/core/records.js';
 import { buildGraphData } from '../../src/graph/builder.js';
-import { memoryGraph } from '../../src/graph/memory-graph.js';
+import { memoryGraph } from '../support/memory-graph.js';
 import { qualifiedName } from '../../src/graph/graph.js';
 
 const record = (id: number, path: string): FileRecord => ({

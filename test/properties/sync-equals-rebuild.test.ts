@@ -66,7 +66,7 @@ class Tree {
         return;
       }
       case 'revert':
-        for (const path of [...this.#files.keys()]) if (!this.#start.has(path)) this.#remove(path);
+        for (const path of this.#files.keys()) if (!this.#start.has(path)) this.#remove(path);
         for (const [path, content] of this.#start) if (this.#files.get(path) !== content) this.#write(path, content);
     }
   }

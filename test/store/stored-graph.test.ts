@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { EDGE_KINDS, FILE_ROLES, GRADES, SYMBOL_KINDS, UNRESOLVED_REASONS } from '../../src/core/kinds.js';
 import { SYMBOL_STRIDE, type EdgeRecord, type FileRecord, type SymbolRecord, type UnresolvedRecord } from '../../src/core/records.js';
 import { compareEdges, compareUnresolved, type GraphData } from '../../src/graph/builder.js';
-import { memoryGraph } from '../../src/graph/memory-graph.js';
+import { memoryGraph } from '../support/memory-graph.js';
 import { encodeIndex } from '../../src/store/encode.js';
 import { contentOf } from '../../src/store/stored-content.js';
 import { openIndex, type StoredIndex } from '../../src/store/stored-graph.js';

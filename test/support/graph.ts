@@ -8,7 +8,7 @@ import {
 } from '../../src/core/records.js';
 import { compareEdges, compareUnresolved, type GraphData } from '../../src/graph/builder.js';
 import type { Graph } from '../../src/graph/graph.js';
-import { memoryGraph } from '../../src/graph/memory-graph.js';
+import { memoryGraph } from './memory-graph.js';
 
 export interface HandFile {
   readonly path: string;

@@ -11,7 +11,7 @@ import type { EdgeKind, Grade, SymbolKind } from '../../src/core/kinds.js';
 import { SYMBOL_STRIDE, type DispatchInfo, type EdgeRecord, type FileRecord, type SymbolRecord, type UnresolvedRecord } from '../../src/core/records.js';
 import { compareText } from '../../src/core/order.js';
 import type { AnswerContext } from '../../src/answers/model.js';
-import { memoryGraph } from '../../src/graph/memory-graph.js';
+import { memoryGraph } from './memory-graph.js';
 import { qualifiedName } from '../../src/graph/graph.js';
 
 export interface TinyEdge {

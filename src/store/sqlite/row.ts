@@ -32,20 +32,17 @@ export class Row {
     }
     this.#reserve(8);
     const magnitude = value < 0 ? -value - 1 : value;
-    if (magnitude < 0x80) this.end = this.bytes.writeInt8(value, this.end), this.#types[this.#typesEnd++] = 1;
-    else if (magnitude < 0x8000) this.end = this.bytes.writeInt16BE(value, this.end), this.#types[this.#typesEnd++] = 2;
-    else if (magnitude < 0x800000) this.end = this.bytes.writeIntBE(value, this.end, 3), this.#types[this.#typesEnd++] = 3;
-    else if (magnitude < 0x80000000) this.end = this.bytes.writeInt32BE(value, this.end), this.#types[this.#typesEnd++] = 4;
-    else if (magnitude < 0x800000000000) this.end = this.bytes.writeIntBE(value, this.end, 6), this.#types[this.#typesEnd++] = 5;
-    else this.end = this.bytes.writeBigInt64BE(BigInt(value), this.end), this.#types[this.#typesEnd++] = 6;
-    return this;
+    if (magnitude < 0x80) return this.#wrote(1, this.bytes.writeInt8(value, this.end));
+    if (magnitude < 0x8000) return this.#wrote(2, this.bytes.writeInt16BE(value, this.end));
+    if (magnitude < 0x800000) return this.#wrote(3, this.bytes.writeIntBE(value, this.end, 3));
+    if (magnitude < 0x80000000) return this.#wrote(4, this.bytes.writeInt32BE(value, this.end));
+    if (magnitude < 0x800000000000) return this.#wrote(5, this.bytes.writeIntBE(value, this.end, 6));
+    return this.#wrote(6, this.bytes.writeBigInt64BE(BigInt(value), this.end));
   }
 
   real(value: number): this {
     this.#reserve(8);
-    this.end = this.bytes.writeDoubleBE(value, this.end);
-    this.#types[this.#typesEnd++] = 7;
-    return this;
+    return this.#wrote(7, this.bytes.writeDoubleBE(value, this.end));
   }
 
   text(value: string): this {
@@ -77,6 +74,12 @@ export class Row {
     const { bytes, start } = this;
     if (size > 120) bytes.copy(into, offset, start, start + size);
     else for (let at = 0; at < size; at++) into[offset + at] = bytes[start + at]!;
+  }
+
+  #wrote(type: number, end: number): this {
+    this.#types[this.#typesEnd++] = type;
+    this.end = end;
+    return this;
   }
 
   #reserve(size: number): void {

@@ -1,10 +1,10 @@
-// The graph interface over records that are all in memory: for tests and for whoever has just built them. Indexes are
+// The graph interface over records that are all in memory, against which the stored graph is held. Indexes are
 // made on first use. A stored index is read by `store/stored-graph.ts` instead, which loads only what is asked for.
 
-import { compareText } from '../core/order.js';
-import { SYMBOL_STRIDE, fileOfSymbol, type SymbolRecord } from '../core/records.js';
-import type { GraphData } from './builder.js';
-import type { Graph } from './graph.js';
+import { compareText } from '../../src/core/order.js';
+import { SYMBOL_STRIDE, fileOfSymbol, type SymbolRecord } from '../../src/core/records.js';
+import type { GraphData } from '../../src/graph/builder.js';
+import type { Graph } from '../../src/graph/graph.js';
 
 export function memoryGraph(data: GraphData): Graph {
   const { files, symbols } = data;
