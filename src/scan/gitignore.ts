@@ -44,7 +44,17 @@ export function rulesAbove(root: string, evidence: Evidence | undefined): Ignore
     if (content === undefined) continue;
     rules = { outer: rules, cut: 0, prefix: slashed(relative(folder, root)), matcher: ignore().add(content) };
   }
-  return rules;
+  // A root in an ignored folder was named on purpose: what ignores the whole of it says nothing about what is in it.
+  return ignoresRoot(rules) ? undefined : rules;
+}
+
+function ignoresRoot(rules: IgnoreRules | undefined): boolean {
+  for (let level = rules; level; level = level.outer) {
+    if (level.prefix === '') continue;
+    const verdict = level.matcher.test(level.prefix);
+    if (verdict.ignored || verdict.unignored) return verdict.ignored;
+  }
+  return false;
 }
 
 /** Rules of `.git/info/exclude` of the work tree `top`; `prefix` leads from there to the root. */
