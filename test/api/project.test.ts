@@ -198,3 +198,11 @@ test('removing an index leaves the sources and foreign files alone', async () =>
   mkdirSync(join(plain, '.codegraph'));
   expect(await openProject({ start: plain, sync: 'never', timeBoxMs: 0 })).toMatchObject({ failure: 'not-indexed' });
 });
+
+test('one worker and three give the same bytes', async () => {
+  const files = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`m${at}.py`, `from m${(at + 1) % 12} import f\n\ndef f():\n    return f() + g${at}()\n\ndef g${at}(): pass\n`]));
+  const root = await indexed(files);
+  const one = readFileSync(imagePath(root));
+  good(await indexProject({ root, mode: 'rebuild', workers: 3 }));
+  expect(readFileSync(imagePath(root)).equals(one)).toBe(true);
+});
