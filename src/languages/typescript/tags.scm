@@ -20,3 +20,13 @@
 (variable_declarator name: (_) @name type: (type_annotation)? @type value: (_)? @value) @bind.variable
 (type_identifier) @ref.type
 (export_specifier name: (identifier) @ref.value)
+(as_expression (identifier) @ref.value)
+(satisfies_expression (identifier) @ref.value)
+(non_null_expression (identifier) @ref.value)
+(public_field_definition value: (identifier) @ref.value)
+(required_parameter value: (identifier) @ref.value)
+(as_expression (member_expression property: (_) @name) @ref.read)
+(satisfies_expression (member_expression property: (_) @name) @ref.read)
+(non_null_expression (member_expression property: (_) @name) @ref.read)
+(public_field_definition value: (member_expression property: (_) @name) @ref.read)
+(required_parameter value: (member_expression property: (_) @name) @ref.read)
