@@ -75,11 +75,12 @@ export interface SymbolFact {
   /** Scope that `type` and `value` are read in. */
   readonly at?: number;
   /** Owner written outside the container (`A.prototype.m =`, Go receivers, impl blocks): resolved by name. */
-  readonly owner?: Shape;
+  readonly owner?: TypeShape;
 }
 
-/** name, declared type, default value, kind: 0 positional, 1 optional, 2 rest, 3 keyword rest. */
-export type Param = readonly [string, TypeShape, Shape, number];
+/** name, declared type, default value, kind: 0 positional, 1 optional, 2 rest, 3 keyword rest; label that a call must
+ *  write, where that is not the name (`_` none). */
+export type Param = readonly [name: string, type: TypeShape, value: Shape, kind: number, label?: string];
 
 /** kind, parent scope, owner symbol (nearest named), start line, end line */
 export interface ScopeFact {
@@ -100,8 +101,9 @@ export interface ScopeFact {
   readonly type?: TypeShape;
   /** The place that an anonymous function is handed to. */
   readonly context?: FunctionContext;
-  /** For functions assigned to a member (`a.b = function`): what `this` is inside. */
-  readonly receiver?: Shape;
+  /** Type whose members are declared here although it is written elsewhere (impl blocks, extensions), and what `this` is
+   *  in a function with a receiver. */
+  readonly receiver?: TypeShape;
   /** Arrow functions and comprehensions keep the outer `this`. */
   readonly lexicalThis?: boolean;
 }
@@ -157,9 +159,20 @@ export interface MixinFact {
   readonly line: number;
 }
 
+/** `impl Trait for Type`, `extension Type: Protocol`: a supertype that is declared apart from the type. */
+export interface ConformanceFact {
+  readonly type: TypeShape;
+  readonly base: TypeShape;
+  readonly scope: number;
+  readonly line: number;
+}
+
 export interface FileFacts {
   readonly language: string;
   readonly lines: number;
+  /** Package, namespace or module clause of the file; absent where the language has none. */
+  readonly package?: string;
+  readonly conformances?: readonly ConformanceFact[];
   readonly symbols: readonly SymbolFact[];
   readonly scopes: readonly ScopeFact[];
   readonly bindings: readonly BindingFact[];

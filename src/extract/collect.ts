@@ -25,6 +25,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
   const { tables, reader, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, lines, top, later, home } = collecting;
   const sink = makeSink(collecting);
   const { openFunction, bindTypeParams } = makeFunctions(collecting);
+  const extensions = new Map<number, SyntaxNode>();
 
   function define(event: CaptureEvent): void {
     const { node, roles } = event;
@@ -46,9 +47,12 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
       }
       const outer = spec.outer(node);
       const callable = CALLABLE_KINDS.has(kind);
+      // Members of an extension belong to the type that it extends; so does a function with a receiver.
+      const owner = extensions.get(home()) ?? (callable ? spec.receiver?.(node) ?? undefined : undefined);
+      if (owner && kind === 'function') kind = 'method';
       const container = TYPE_KINDS.has(kind) || kind === 'namespace';
       symbol = sink.symbol({
-        kind, name, nameNode, outer, flags: spec.flags(node),
+        kind, name, nameNode, outer, flags: spec.flags(node), owner,
         ...(held ? { body: held } : callable || container ? { body: node } : { value: roles.value ?? null, type: roles.type ?? null }),
         // A parameter that is also a field belongs to the class.
         ...(kind === 'field' && sink.place === 'function' && sink.enclosingClass >= 0 ? { parent: sink.enclosingClass } : {}),
@@ -65,9 +69,39 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     if (held) return;
     if (CALLABLE_KINDS.has(kind)) {
       openFunction(node, event.end, symbol);
+      bindReceiver(node);
       // The name of a function expression is known inside it only.
       if (expression && roles.name) tables.addBinding([top(scopeStack), spec.cleanName(roles.name), null, null, symbol, roles.name.startPosition.row + 1, 'f']);
     } else if (TYPE_KINDS.has(kind) || kind === 'namespace') openContainer(event, symbol, kind === 'namespace' ? 'block' : 'class');
+  }
+
+  function bindReceiver(node: SyntaxNode): void {
+    const receiver = spec.receiver?.(node) ?? null;
+    if (receiver === null) return;
+    const scope = top(scopeStack);
+    later(() => { tables.scopes[scope]!.receiver = reader.type(receiver); });
+    const name = spec.receiverName?.(node) ?? null;
+    if (name !== null) sink.bind(spec.cleanName(name), name.startPosition.row + 1, { type: receiver, scope });
+  }
+
+  /** `impl T { }`, `extension T { }`: a class scope whose members are those of T. */
+  function openExtension(event: CaptureEvent): void {
+    const { node } = event;
+    const { type, bases } = spec.extension!(node);
+    const line = node.startPosition.row + 1;
+    const scope = tables.addScope('class', top(scopeStack), top(ownerStack), -1, line, node.endPosition.row + 1);
+    scopeByNode.set(node.id, scope);
+    if (type !== null) extensions.set(scope, type);
+    scopeStack.push({ end: event.end, position: scope });
+    bindTypeParams(node, scope, -1);
+    later(() => {
+      const extended = reader.type(type);
+      tables.scopes[scope]!.receiver = extended;
+      for (const base of bases) {
+        const read = reader.type(base);
+        if (extended !== null && read !== null) tables.conformances.push({ type: extended, base: read, scope, line });
+      }
+    });
   }
 
   function openContainer(event: CaptureEvent, symbol: number, kind: 'class' | 'block'): void {
@@ -218,6 +252,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
         scopeStack.push({ end: event.end, position: tables.addScope('block', top(scopeStack), top(ownerStack), -1, event.node.startPosition.row + 1, event.node.endPosition.row + 1) });
         scopeByNode.set(event.node.id, top(scopeStack));
         break;
+      case 'scope.extension': openExtension(event); break;
       case 'bind.variable': bindVariable(event); break;
       case 'ref.call': case 'ref.new': case 'ref.render': addRef(event); break;
       case 'ref.value': addUse(event, 'v'); break;

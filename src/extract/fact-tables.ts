@@ -1,7 +1,7 @@
 // The growing tables of one file's facts, and the look-ups that collecting them needs. No syntax here.
 
 import type {
-  BindingFact, ExportFact, FileFacts, ImportFact, MixinFact, Param, RefFact, ScopeFact, Shape, SymbolFact, TypeShape,
+  BindingFact, ConformanceFact, ExportFact, FileFacts, ImportFact, MixinFact, Param, RefFact, ScopeFact, Shape, SymbolFact, TypeShape,
 } from '../core/facts.js';
 import type { SymbolKind } from '../core/kinds.js';
 
@@ -18,6 +18,8 @@ export class FactTables {
   readonly exports: ExportFact[] = [];
   readonly mixins: MixinFact[] = [];
   publicNames: string[] | undefined;
+  package: string | undefined;
+  readonly conformances: ConformanceFact[] = [];
   private readonly byScope: Map<string, number>[] = [];
   private readonly members = new Map<number, Map<string, number>>();
 
@@ -73,6 +75,8 @@ export class FactTables {
       language, lines, symbols: this.symbols, scopes: this.scopes, bindings: this.bindings, refs: this.refs,
       imports: this.imports, exports: this.exports, mixins: this.mixins, hasErrors,
       ...(this.publicNames ? { publicNames: this.publicNames } : {}),
+      ...(this.package !== undefined ? { package: this.package } : {}),
+      ...(this.conformances.length > 0 ? { conformances: this.conformances } : {}),
     };
   }
 }

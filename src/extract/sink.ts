@@ -102,6 +102,11 @@ export function makeSink(collecting: Collecting): Sink {
     export(fact) { later(() => tables.exports.push(fact())); },
     mixin(fact) { later(() => tables.mixins.push(fact())); },
     publicNames(names) { tables.publicNames = [...(tables.publicNames ?? []), ...names]; },
+    package(name) { tables.package = name; },
+    conformance(line, read) {
+      const scope = top(scopeStack);
+      later(() => { const { type, base } = read(); if (type !== null && base !== null) tables.conformances.push({ type, base, scope, line }); });
+    },
     later,
   };
 
@@ -139,7 +144,7 @@ export function makeSink(collecting: Collecting): Sink {
     }
     if (draft.owner) {
       const owner = draft.owner;
-      later(() => { fact.owner = reader.shape(owner); });
+      later(() => { fact.owner = reader.type(owner); });
     }
     return position;
   }

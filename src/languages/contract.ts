@@ -1,13 +1,14 @@
 // What a language is: a query file that says which nodes matter, tables that say what expressions mean, and small pure
 // hooks for what neither can say. The engine in extract/ owns the capture vocabulary and refuses anything outside it.
 
-import type { ExportFact, ImportFact, MixinFact, Param, Shape, TypeShape } from '../core/facts.js';
+import type { ExportFact, FileFacts, ImportFact, MixinFact, Param, Shape, TypeShape } from '../core/facts.js';
+import type { ProjectFacts } from '../core/project.js';
 import type { SymbolKind } from '../core/kinds.js';
 import type { SyntaxNode } from '../core/syntax.js';
 
 /** Main captures (one a pattern). `def.<SymbolKind>` is legal for every kind. */
 export const MAIN_CAPTURES = [
-  'scope.function', 'scope.block', 'scope.class', 'bind.variable', 'bind.pattern', 'assign', 'ref.call', 'ref.new', 'ref.render',
+  'scope.function', 'scope.block', 'scope.class', 'scope.extension', 'bind.variable', 'bind.pattern', 'assign', 'ref.call', 'ref.new', 'ref.render',
   'ref.value', 'ref.type', 'ref.decorator', 'ref.read', 'import', 'export', 'return', 'yield', 'narrow', 'doc', 'special',
 ] as const;
 /** Role captures: parts of the pattern that the engine reads. */
@@ -44,6 +45,7 @@ export interface SymbolDraft {
   readonly flags?: number;
   /** Container, when it is not the innermost named symbol around. */
   readonly parent?: number;
+  /** Type that the symbol is a member of, when that is written elsewhere (receivers, `A.prototype.m`). */
   readonly owner?: SyntaxNode | undefined;
   readonly value?: SyntaxNode | null;
   readonly type?: SyntaxNode | null;
@@ -84,6 +86,9 @@ export interface Sink extends Reader {
   export(fact: () => ExportFact): void;
   mixin(fact: () => MixinFact): void;
   publicNames(names: readonly string[]): void;
+  /** The file's package clause; a later one replaces it. */
+  package(name: string): void;
+  conformance(line: number, read: () => { readonly type: TypeShape; readonly base: TypeShape }): void;
   later(action: () => void): void;
 }
 
@@ -114,6 +119,12 @@ export interface LanguageSpec {
   /** Names bound by a pattern, each with the shape of its value. */
   pattern(node: SyntaxNode, value: Shape, emit: (name: SyntaxNode, value: Shape) => void): void;
   bases(node: SyntaxNode, reader: Reader): readonly (readonly [TypeShape, boolean])[];
+  /** Type written as the receiver of a function (`func (s *Server) Run`, `fun Box.open()`); null: none. */
+  receiver?(node: SyntaxNode): SyntaxNode | null;
+  /** Name of that receiver, where it has one. */
+  receiverName?(node: SyntaxNode): SyntaxNode | null;
+  /** Type of an extension or impl block, and the supertypes that it adds. */
+  extension?(node: SyntaxNode): { readonly type: SyntaxNode | null; readonly bases: readonly SyntaxNode[] };
   typeParams?(node: SyntaxNode, reader: Reader): readonly (readonly [string, TypeShape])[];
   /** Bits of SymbolFlag. */
   flags(node: SyntaxNode): number;
@@ -137,30 +148,44 @@ export interface LanguageSpec {
 /** What resolution must know of a language; data, read by the one engine in resolve/. */
 export interface LanguagePolicy {
   /** Languages whose files see each other's symbols. */
-  readonly family: 'ecmascript' | 'python';
-  /** Declarations of the language's own library, in the language itself, below src/languages. */
+  readonly family: string;
+  /** Declarations of the language's own library, in the language itself, below src/languages; '' when there are none. */
   readonly prelude: string;
   /** First parameter of a method is the receiver. */
   readonly selfParameter: boolean;
   /** Names bound in a class body are visible in the class body itself (never in nested functions). */
   readonly classBodyVisible: boolean;
+  /** A bare name may be a member of the object around: own, inherited, of an outer class. */
+  readonly implicitReceiver: boolean;
+  /** Several functions may share a name and differ in their parameters. */
+  readonly overloads: boolean;
+  /** Edges of `new T()` / `T()` go to the constructor that fits, where one is written; false: to the class. */
+  readonly constructorTargets: boolean;
+  /** Calls must write the labels of parameters. */
+  readonly labels: boolean;
+  /** `this` in a plain function is an object of its own (functions as constructors). */
+  readonly functionsConstruct: boolean;
+  /** A type satisfies an interface by having its methods. */
+  readonly structural: boolean;
+  /** Declarations of one name in several places are one type (TypeScript interfaces, C# partial classes, reopened modules). */
+  readonly merging: boolean;
   /** Later bindings of a name do not hide earlier ones of the same scope (no declarations). */
   readonly flowBindings: boolean;
-  /** Special members: what a call, an index, an iteration step, `with` on an instance run. */
+  /** Special members: what a call, an index, an iteration step, `with` on an instance run; '' where there is none. */
   readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string };
   /** Literal name in facts -> class of the prelude. */
   readonly literals: Readonly<Record<string, string>>;
   readonly list: string;
   readonly map: string;
   readonly tuple: string;
-  /** What an async function gives, and a generator. */
+  /** What an async function gives, and a generator; '' where the declared result is what a call gives. */
   readonly promise: string;
   readonly generator: string;
   readonly functionClass: string;
   readonly objectClass: string;
   /** Type names that mean something else. */
   readonly typeAliases: Readonly<Record<string, string>>;
-  /** Generic types that stand for their first argument. */
+  /** Generic types that stand for their first argument (`Readonly<T>`, `Arc<T>`, `unique_ptr<T>`). */
   readonly transparent: ReadonlySet<string>;
   /** Types that stand for the class object of their argument. */
   readonly classOf: ReadonlySet<string>;
@@ -172,4 +197,39 @@ export interface LanguagePolicy {
   readonly typeVariables: boolean;
   /** Members declared by decorators that make a method read like a field. */
   readonly propertyFlags: number;
+  /** Where names come from that the file itself does not bind. */
+  modules(project: ModuleProject): ModuleSystem;
+}
+
+/** A file as module systems see it. Symbols are `id * SYMBOL_STRIDE + position`. */
+export interface ModuleFile {
+  readonly id: number;
+  readonly path: string;
+  readonly facts: FileFacts;
+}
+
+export interface ModuleProject {
+  /** Files of the policy's family only. */
+  readonly files: readonly ModuleFile[];
+  readonly manifests: ProjectFacts;
+}
+
+/** What a name or path leads to. */
+export type NameTarget =
+  | { readonly file: number } // a file as a module
+  | { readonly symbols: readonly number[] } // definitions, best first
+  | { readonly package: string } // a package of this family, by its key
+  | { readonly external: string }; // the package it is from
+
+export interface ModuleSystem {
+  /** What an import names. A `file` target is asked for the imported name by the engine; `symbols` and `package` are final. */
+  imported(file: ModuleFile, fact: ImportFact): NameTarget;
+  /** Definitions that a file sees without naming them in an import: same package, wildcard imports, includes. Best first. */
+  visible?(file: ModuleFile, name: string): readonly number[];
+  /** Member of a package: a definition, or a package below it. */
+  inPackage?(key: string, name: string): NameTarget | undefined;
+  /** A bare first segment of a qualified name that is a package (`a` in `a.b.C`), else undefined. */
+  root?(file: ModuleFile, name: string): NameTarget | undefined;
+  /** Submodule of a package file, by name. */
+  submodule?(file: ModuleFile, name: string): number | undefined;
 }

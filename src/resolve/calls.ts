@@ -3,7 +3,8 @@
 
 import type { Shape, TypeShape } from '../core/facts.js';
 import type { CallArguments, Calls, Engine, Place } from './engine.js';
-import { globalId, type FileModel } from './model.js';
+import type { FileModel } from './model.js';
+import { chooseOverload } from './overloads.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
 export function makeCalls(engine: Engine): Calls {
@@ -49,7 +50,11 @@ export function makeCalls(engine: Engine): Calls {
       if (!base) return above?.open === undefined ? unknownValue('receiver') : unknownValue('external', above.open);
       return { type: { k: 'cls', sym: base.sym }, sym: base.sym, grade: 'typed' };
     }
-    return engine.value(placeOf(file, ref), shape);
+    const value = engine.value({ ...placeOf(file, ref), call: true }, shape);
+    if (!file.policy.overloads || !value.more || value.more.length < 2) return value;
+    const chosen = chooseOverload(engine, value.more, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: [] });
+    const { more: _all, ...rest } = value;
+    return { ...rest, sym: chosen, type: value.type?.k === 'fn' ? { ...value.type, sym: chosen } : engine.symbol(chosen).type };
   }
 
   function result(file: FileModel, ref: number): Type | undefined {
@@ -68,6 +73,10 @@ export function makeCalls(engine: Engine): Calls {
     const value = callee(file, ref);
     const imported = importCall(file, shape, args);
     if (imported) return imported;
+    // A wrapper that stands for what it holds (`Arc::new(x)`).
+    if (Array.isArray(shape) && shape[0] === '.' && typeof shape[1] === 'string' && file.policy.transparent.has(shape[1]) && args[0] !== undefined && value.sym < 0) {
+      return engine.value(place, args[0]).type;
+    }
     if (value.type === undefined || value.type.k === 'ext') {
       const name = Array.isArray(shape) && shape[0] === '.' ? shape[2] : typeof shape === 'string' ? shape : '';
       const position = Object.hasOwn(file.policy.passThrough, name) ? file.policy.passThrough[name]! : -1;
@@ -87,7 +96,7 @@ export function makeCalls(engine: Engine): Calls {
     const first = args[0];
     if (!Array.isArray(first) || first[0] !== 'str') return undefined;
     const target = engine.module(file, first[1] as string, 0);
-    if (!('file' in target)) return { k: 'ext', name: target.external };
+    if (!('file' in target)) return { k: 'ext', name: 'external' in target ? target.external : '' };
     const other = model.files[target.file]!;
     const module: Type | undefined = engine.moduleValue(other).type;
     return shape === 'require' ? module : engine.instance(file, file.policy.promise, [module]);
@@ -268,6 +277,5 @@ export function makeCalls(engine: Engine): Calls {
     }));
   }
 
-  void globalId;
   return { callee, result, resultOf, returns, contextual };
 }

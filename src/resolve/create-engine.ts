@@ -3,56 +3,58 @@
 
 import type { Shape } from '../core/facts.js';
 import type { ProjectFacts } from '../core/project.js';
+import type { ModuleSystem } from '../languages/contract.js';
 import { makeCalls } from './calls.js';
-import type { Engine, Place } from './engine.js';
+import type { Conformance, Engine, Place } from './engine.js';
 import { makeShapes } from './evaluate.js';
 import { makeMembers, type Mixin } from './members.js';
 import { globalId, type FileModel, type Model } from './model.js';
-import { ecmascriptModules, type ModuleTarget } from './modules-ecmascript.js';
-import { pythonModules } from './modules-python.js';
-import { makeNames, type ModuleFinder } from './names.js';
+import { makeNames, type ModuleSystems } from './names.js';
 import { makeTypeShapes } from './typeshapes.js';
 import { partsOf } from './types.js';
 
 export function createEngine(model: Model, project: ProjectFacts): { engine: Engine; parents: ReadonlyMap<number, number> } {
   const mixins = new Map<number, Mixin[]>();
   const engine = { model } as Engine;
-  Object.assign(engine, makeNames(engine, moduleFinder(model, project)), makeMembers(engine, mixins), makeCalls(engine), makeShapes(engine), makeTypeShapes(engine));
+  Object.assign(engine, makeNames(engine, moduleSystems(model, project)), makeMembers(engine, mixins), makeCalls(engine), makeShapes(engine), makeTypeShapes(engine));
+  const conformances = new Map<number, Conformance[]>();
+  engine.conformances = (cls) => conformances.get(cls) ?? [];
   const parents = attachMembers(engine);
+  for (const file of model.files) {
+    for (const fact of file.facts.conformances ?? []) {
+      for (const part of partsOf(engine.type(file, fact.scope, fact.type))) {
+        if (part.k !== 'inst') continue;
+        const list = conformances.get(part.sym);
+        if (list) list.push({ file, fact });
+        else conformances.set(part.sym, [{ file, fact }]);
+      }
+    }
+  }
   collectMixins(engine, mixins);
   return { engine, parents };
 }
 
-function moduleFinder(model: Model, project: ProjectFacts): ModuleFinder {
-  const paths = new Map<string, number>();
-  for (const file of model.files) if (!file.isPrelude) paths.set(file.path, file.id);
-  const ecmascript = ecmascriptModules(paths, project);
-  const python = pythonModules(paths, project);
-  const known = new Map<FileModel, Map<string, ModuleTarget>>();
-  return {
-    find(file, specifier, level) {
-      let targets = known.get(file);
-      if (!targets) known.set(file, (targets = new Map<string, ModuleTarget>()));
-      const key = level === 0 ? specifier : `${level}|${specifier}`;
-      let target = targets.get(key);
-      if (!target) targets.set(key, (target = file.policy.family === 'python' ? python.find(file.path, specifier, level) : ecmascript(file.path, specifier)));
-      return target;
-    },
-    submodule: (file, name) => (file.policy.family === 'python' ? python.submodule(file.path, name) : undefined),
-  };
+function moduleSystems(model: Model, manifests: ProjectFacts): ModuleSystems {
+  const systems = new Map<string, ModuleSystem>();
+  const own = model.files.filter((file) => !file.isPrelude);
+  for (const { policy } of own) {
+    if (systems.has(policy.family)) continue;
+    systems.set(policy.family, policy.modules({ files: own.filter((file) => file.policy.family === policy.family), manifests }));
+  }
+  return systems;
 }
 
-/** Members whose container is written as an expression (`Imported.prototype.m = function`). */
+/** Members that are written outside their type (receivers, impl blocks, `Imported.prototype.m = function`). */
 function attachMembers(engine: Engine): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   for (const file of engine.model.files) {
     file.facts.symbols.forEach((fact, position) => {
       if (fact.owner === undefined) return;
-      const value = engine.value({ file, scope: 0, line: Infinity }, fact.owner);
-      const container = value.sym >= 0 ? value.sym : partsOf(value.type).flatMap((part) => (part.k === 'cls' || part.k === 'fn' || part.k === 'inst' ? [part.sym] : []))[0];
-      if (container === undefined || engine.model.isBuiltin(container)) return;
+      const scope = Math.max(fact.scope, fact.at ?? 0, 0);
+      const container = partsOf(engine.type(file, scope, fact.owner)).flatMap((part) => (part.k === 'cls' || part.k === 'fn' || part.k === 'inst' ? [part.sym] : []))[0];
+      if (container === undefined) return;
       engine.model.addMember(container, fact.name, globalId(file.id, position));
-      parents.set(globalId(file.id, position), container);
+      if (!engine.model.isBuiltin(container)) parents.set(globalId(file.id, position), container);
     });
   }
   return parents;

@@ -1,9 +1,9 @@
 // The parts of the inference engine by their contracts. Each part is made from the engine itself (they need one another),
 // so the modules know only this file. One engine serves all languages; what differs is policy data.
 
-import type { ImportFact, Shape, TypeShape } from '../core/facts.js';
+import type { ConformanceFact, ImportFact, Shape, TypeShape } from '../core/facts.js';
+import type { NameTarget } from '../languages/contract.js';
 import type { FileModel, Model } from './model.js';
-import type { ModuleTarget } from './modules-ecmascript.js';
 import type { Type, TypeEnv, Value } from './types.js';
 
 export interface Place {
@@ -11,6 +11,8 @@ export interface Place {
   readonly scope: number;
   /** Line of the use: earlier bindings only, where that matters. */
   readonly line: number;
+  /** What is read is called: callables of that name are meant. */
+  readonly call?: boolean;
 }
 
 export interface Names {
@@ -19,14 +21,18 @@ export interface Names {
   binding(file: FileModel, position: number, forType?: boolean): Value;
   imported(file: FileModel, fact: ImportFact, forType?: boolean): Value;
   exported(file: FileModel, name: string, forType?: boolean): Value;
-  module(file: FileModel, specifier: string, level: number): ModuleTarget;
+  module(file: FileModel, specifier: string, level: number): NameTarget;
+  target(file: FileModel, fact: ImportFact): NameTarget;
+  /** Value of what a module system found. */
+  targetValue(target: NameTarget, name: string, forType?: boolean): Value;
+  inPackage(family: string, key: string, name: string, forType?: boolean): Value;
   /** What `require` of a CommonJS module gives, or the module's namespace. */
   moduleValue(file: FileModel): Value;
   builtin(file: FileModel, name: string): number | undefined;
 }
 
 export interface Members {
-  member(type: Type | undefined, name: string): Value;
+  member(type: Type | undefined, name: string, call?: boolean): Value;
   /** `name` above a class in its resolution order. */
   superMember(cls: number, name: string, receiver: Type | undefined): Value;
   /** Resolution order of a class, itself first; `open` names a supertype from outside. */
@@ -74,6 +80,13 @@ export interface TypeShapes {
   instance(file: FileModel, name: string, args?: readonly (Type | undefined)[]): Type | undefined;
 }
 
+/** A supertype that is declared apart from its type, with the file that says so. */
+export interface Conformance {
+  readonly file: FileModel;
+  readonly fact: ConformanceFact;
+}
+
 export interface Engine extends Names, Members, Calls, Shapes, TypeShapes {
   readonly model: Model;
+  conformances(cls: number): readonly Conformance[];
 }

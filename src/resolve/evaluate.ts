@@ -82,12 +82,12 @@ export function makeShapes(engine: Engine): Shapes {
       if (cls === undefined) return unknownValue('receiver', name);
       return engine.superMember(cls, name, receiverType(place));
     }
-    const held = value(place, object);
+    const held = value(place.call ? { ...place, call: false } : place, object);
     if (held.type === undefined) {
       if (held.lack === 'external' || held.lack === 'builtin') return unknownValue(held.lack, held.detail ?? '');
       return unknownValue(held.lack === 'missing' ? 'missing' : held.lack === 'dynamic' ? 'dynamic' : 'receiver', name);
     }
-    return engine.member(held.type, name);
+    return engine.member(held.type, name, place.call);
   }
 
   /** `this`, or the first parameter of the method around. */
@@ -110,7 +110,7 @@ export function makeShapes(engine: Engine): Shapes {
   function enclosingClass(file: FileModel, from: number): number | undefined {
     for (let scope = from; scope >= 0; scope = file.facts.scopes[scope]!.parent) {
       const fact = file.facts.scopes[scope]!;
-      if (fact.kind === 'class') return globalId(file.id, fact.symbol);
+      if (fact.kind === 'class' && fact.symbol >= 0) return globalId(file.id, fact.symbol);
     }
     const held = self(file, from);
     return held?.k === 'inst' || held?.k === 'cls' ? held.sym : undefined;
@@ -121,15 +121,18 @@ export function makeShapes(engine: Engine): Shapes {
     let onClass = false;
     for (let at = from; at >= 0; at = scopes[at]!.parent) {
       const scope = scopes[at]!;
+      if (scope.kind === 'class' && scope.symbol < 0) return engine.type(file, at, scope.receiver ?? null);
       if (scope.kind === 'class') return { k: onClass ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: model.fact(globalId(file.id, scope.symbol)).typeParams?.map(([name]): Type => ({ k: 'var', key: `${globalId(file.id, scope.symbol)}.${name}` })) };
       if (scope.kind !== 'function' || scope.lexicalThis || file.policy.selfParameter) continue;
+      if (scope.receiver) return engine.type(file, at, scope.receiver);
       if (scope.symbol < 0) return undefined;
       const fact = symbols[scope.symbol]!;
       if ((fact.flags & SymbolFlag.static) !== 0) onClass = true;
       if (scopes[scope.parent]!.kind === 'class') continue;
       // Methods that are hung on something get it as `this`; a plain function is its own constructor.
-      if (fact.kind === 'function') return { k: 'inst', sym: globalId(file.id, scope.symbol) };
-      const owner = fact.owner === undefined ? engine.symbol(globalId(file.id, fact.parent)) : value({ file, scope: scope.parent, line: Infinity }, fact.owner);
+      if (fact.kind === 'function') { if (!file.policy.functionsConstruct) continue; return { k: 'inst', sym: globalId(file.id, scope.symbol) }; }
+      if (fact.owner !== undefined) return engine.type(file, at, fact.owner);
+      const owner = engine.symbol(globalId(file.id, fact.parent));
       return union(partsOf(owner.type).map((part): Type => (part.k === 'cls' || part.k === 'fn' ? { k: 'inst', sym: part.sym } : part)));
     }
     return undefined;

@@ -3,7 +3,7 @@
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import type { EdgeRecord } from '../core/records.js';
 import type { Engine } from './engine.js';
-import { globalId, positionOf, type FileModel } from './model.js';
+import { globalId, type FileModel, type Model } from './model.js';
 import { partsOf } from './types.js';
 
 export function inheritanceEdges(engine: Engine, file: FileModel, edges: EdgeRecord[]): void {
@@ -20,19 +20,41 @@ export function inheritanceEdges(engine: Engine, file: FileModel, edges: EdgeRec
         edges.push({ source: cls, target: base.sym, kind, grade: 'exact', line: fact.line, column: fact.column });
       }
     }
+    for (const { file: where, fact: conformance } of engine.conformances(cls)) {
+      for (const base of partsOf(engine.type(where, conformance.scope, conformance.base))) {
+        if (base.k !== 'inst' || base.sym === cls || model.isBuiltin(base.sym) || (model.fileOf(base.sym).isTest && !where.isTest)) continue;
+        edges.push({ source: cls, target: base.sym, kind: 'implements', grade: 'exact', line: fact.line, column: fact.column });
+      }
+    }
     const above = engine.order(cls).classes.slice(1);
     if (above.length === 0) return;
-    for (const [name, members] of file.members.get(position) ?? []) {
+    for (const [name, members] of model.allMembers(cls)) {
       for (const member of members) {
-        const own = file.facts.symbols[member]!;
-        if (!CALLABLE_KINDS.has(own.kind)) continue;
-        const holder = above.find(({ sym }) => !model.isBuiltin(sym) && model.membersNamed(sym, name).length > 0);
+        const own = model.fact(member);
+        if (!CALLABLE_KINDS.has(own.kind) || model.fileOf(member).isPrelude) continue;
+        const holder = above.find(({ sym }) => !model.isBuiltin(sym) && model.everyMember(sym, name).length > 0);
         if (!holder) continue;
-        const target = model.membersNamed(holder.sym, name).find((sym) => CALLABLE_KINDS.has(model.fact(sym).kind));
-        if (target === undefined || (model.fileOf(target).isTest && !file.isTest)) continue;
-        edges.push({ source: globalId(file.id, member), target, kind: 'overrides', grade: 'exact', line: own.line, column: own.column });
+        const candidates = model.everyMember(holder.sym, name).filter((sym) => CALLABLE_KINDS.has(model.fact(sym).kind) && sym !== member);
+        const target = file.policy.overloads ? candidates.find((sym) => sameParameters(model, sym, member)) : candidates[0];
+        if (target === undefined || (model.fileOf(target).isTest && !model.fileOf(member).isTest)) continue;
+        edges.push({ source: member, target, kind: 'overrides', grade: 'exact', line: own.line, column: own.column });
       }
     }
   });
-  void positionOf;
+}
+
+/** Overloads are paired by number and labels of their parameters. */
+export function sameParameters(model: Model, a: number, b: number): boolean {
+  const params = (sym: number) => model.fileOf(sym).facts.scopes[model.fact(sym).scope]?.params ?? [];
+  const left = params(a), right = params(b);
+  if (left.length !== right.length) return false;
+  const labels = model.fileOf(a).policy.labels;
+  const lastSegment = (shape: unknown): string => JSON.stringify(shape ?? null).replace(/[\w.]+\./g, '');
+  const generic = (sym: number): boolean => (model.fact(sym).typeParams?.length ?? 0) > 0 || (model.fact(globalId(model.fileOf(sym).id, Math.max(model.fact(sym).parent, 0))).typeParams?.length ?? 0) > 0;
+  const typed = !generic(a) && !generic(b);
+  return left.every((param, index) => {
+    const other = right[index]!;
+    if (labels && (param[4] ?? param[0]) !== (other[4] ?? other[0])) return false;
+    return !typed || param[1] === null || other[1] === null || lastSegment(param[1]) === lastSegment(other[1]);
+  });
 }

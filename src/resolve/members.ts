@@ -89,7 +89,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     const direct: { sym: number; type: Type }[] = [];
     for (const base of basesOf(cls)) {
       if (base.k === 'ext') { open ??= base.name; continue; }
-      if (base.k === 'obj' || base.k === 'lit' || base.k === 'mod') continue;
+      if (base.k === 'obj' || base.k === 'lit' || base.k === 'mod' || base.k === 'pkg') continue;
       if (base.k !== 'inst' && base.k !== 'cls' && base.k !== 'fn') { open ??= '?'; continue; }
       const target = base.sym;
       if (target === cls) continue;
@@ -116,6 +116,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         else list.push(...partsOf(base));
       }
     }
+    for (const { file, fact } of engine.conformances(cls)) list.push(...partsOf(engine.type(file, fact.scope, fact.base)));
     for (const mixin of mixins.get(cls) ?? []) {
       for (const part of partsOf(engine.value(mixin.place, mixin.source).type)) {
         if (part.k === 'inst' || part.k === 'cls' || part.k === 'fn') list.push(part);
@@ -146,9 +147,10 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     return found.find((sym) => suits(sym) && CALLABLE_KINDS.has(model.fact(sym).kind)) ?? found.find(suits) ?? found[0]!;
   }
 
-  function inOrder(cls: number, name: string, receiver: Type, from: number, onClass: boolean): Value {
+  function inOrder(cls: number, name: string, receiver: Type, from: number, onClass: boolean, call = false): Value {
     const { classes, open } = order(cls);
     const args = envOf(receiver);
+    const overloads = call && model.fileOf(cls).policy.overloads ? overloadsOf(classes.slice(from), name) : [];
     for (let index = from; index < classes.length; index += 1) {
       const { sym: holder, type } = classes[index]!;
       const found = model.membersNamed(holder, name);
@@ -156,13 +158,20 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         const env = new Map(args ?? []);
         const own = engine.substitute(type, args);
         for (const [key, held] of (own ? envOf(own) : undefined) ?? []) if (key !== 'this' && !env.has(key)) env.set(key, held);
-        return through(pick(found, onClass), receiver, env);
+        if (overloads.length > 0) return { ...through(overloads[0]!, receiver, env), more: overloads };
+        const fields = !call && model.fileOf(cls).policy.overloads ? found.filter((sym) => !CALLABLE_KINDS.has(model.fact(sym).kind)) : [];
+        return through(pick(fields.length > 0 ? fields : found, onClass), receiver, env);
       }
       const mixed = fromObjects(holder, name);
       if (mixed) return mixed;
     }
     if (open !== undefined) return unknownValue('external', open === '?' ? '' : open);
     return unknownValue('member', name);
+  }
+
+  /** All callables of a name along the order; an overridden one is behind the one that overrides it. */
+  function overloadsOf(classes: Order['classes'], name: string): number[] {
+    return classes.flatMap(({ sym }) => model.everyMember(sym, name).filter((member) => CALLABLE_KINDS.has(model.fact(member).kind)));
   }
 
   /** Object literals that were mixed into a symbol have members without being classes. */
@@ -199,26 +208,26 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
   }
 
   /** Bounded: an object may spread itself, an alias may lead back. */
-  function member(type: Type | undefined, name: string): Value {
+  function member(type: Type | undefined, name: string, call = false): Value {
     if (type === undefined || depth >= MAX_DEPTH) return unknownValue('receiver', name);
     depth += 1;
     try {
-      return memberOf(type, name);
+      return memberOf(type, name, call);
     } finally {
       depth -= 1;
     }
   }
 
-  function memberOf(type: Type, name: string): Value {
+  function memberOf(type: Type, name: string, call: boolean): Value {
     switch (type.k) {
       case '|': {
-        const values = type.of.map((part) => member(part, name)).filter((value) => value.sym >= 0 || value.type !== undefined);
+        const values = type.of.map((part) => member(part, name, call)).filter((value) => value.sym >= 0 || value.type !== undefined);
         if (values.length === 0) return type.of.some((part) => part.k === 'ext') ? unknownValue('external') : member(type.of[0], name);
-        const more = [...new Set(values.map((value) => value.sym).filter((sym) => sym >= 0))];
+        const more = [...new Set(values.flatMap((value) => value.more ?? [value.sym]).filter((sym) => sym >= 0))];
         return { ...values[0]!, type: union(values.map((value) => value.type)), sym: more[0] ?? -1, more };
       }
       case 'inst': {
-        const value = inOrder(type.sym, name, type, 0, false);
+        const value = inOrder(type.sym, name, type, 0, false, call);
         if (value.lack !== 'member') return value;
         if (model.fact(type.sym).kind === 'function' || model.fact(type.sym).kind === 'method') return value;
         return fallback(type, name, 'objectClass') ?? value;
@@ -227,8 +236,13 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         const file = model.fileOf(type.sym);
         const instance: Type = { k: 'inst', sym: type.sym, args: type.args };
         if (name === 'prototype' && file.policy.family === 'ecmascript') return { type: instance, sym: -1, grade: 'exact' };
-        const value = inOrder(type.sym, name, type, 0, true);
+        const value = inOrder(type.sym, name, type, 0, true, call);
         if (value.lack === undefined) return { ...value, grade: 'exact' };
+        const companion = model.companion(type.sym);
+        if (companion !== undefined) {
+          const shared = inOrder(companion, name, { k: 'inst', sym: companion }, 0, false, call);
+          if (shared.lack === undefined) return { ...shared, grade: 'exact' };
+        }
         return fallback(type, name, 'functionClass') ?? value;
       }
       case 'fn': {
@@ -244,6 +258,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       }
       case 'lam': case 'ft': return fallbackIn(model.files[type.file]!, type, name, 'functionClass') ?? unknownValue('member', name);
       case 'mod': return moduleMember(model.files[type.file]!, name);
+      case 'pkg': return engine.inPackage(type.family, type.key, name);
       case 'obj': {
         const file = model.files[type.file]!;
         const place: Place = { file, scope: type.scope, line: Infinity };
@@ -271,7 +286,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         return { type: engine.type(file, type.scope, entry[1], type.env), sym: -1, grade: 'typed' };
       }
       case 'tuple': return tupleMember(type.of, name);
-      case 'var': return member(type.bound, name);
+      case 'var': return member(type.bound, name, call);
       case 'ext': return { type: { k: 'ext', name: type.name }, sym: -1, grade: 'exact', lack: 'external', detail: type.name };
     }
   }

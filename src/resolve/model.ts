@@ -34,6 +34,12 @@ export interface Model {
   /** The symbol and the declarations it merges with (interface + class, reopened namespaces). */
   merged(symbol: number): readonly number[];
   addMember(container: number, name: string, symbol: number): void;
+  /** Names of all own members with their symbols, those written outside included. */
+  allMembers(container: number): ReadonlyMap<string, readonly number[]>;
+  /** Every own member of that name, declarations included. */
+  everyMember(container: number, name: string): readonly number[];
+  /** Object whose members a class has as its own (companion), or undefined. */
+  companion(cls: number): number | undefined;
 }
 
 export const globalId = (file: number, position: number): number => file * SYMBOL_STRIDE + position;
@@ -78,7 +84,7 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
     if (known) return known;
     const own = fact(symbol), file = fileOf(symbol);
     let list: readonly number[] = [symbol];
-    if (file.policy.family === 'ecmascript' && (TYPE_KINDS.has(own.kind) || own.kind === 'namespace' || own.kind === 'function' || own.kind === 'variable' || own.kind === 'constant')) {
+    if (file.policy.merging && (TYPE_KINDS.has(own.kind) || own.kind === 'namespace' || own.kind === 'function' || own.kind === 'variable' || own.kind === 'constant')) {
       const twins = file.members.get(own.parent)?.get(own.name) ?? [];
       const ids = twins.map((position) => globalId(file.id, position)).filter((id) => id !== symbol && (TYPE_KINDS.has(fact(id).kind) || fact(id).kind === 'namespace'));
       if (ids.length > 0) list = [symbol, ...ids];
@@ -88,23 +94,52 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
   }
 
   function membersNamed(container: number, name: string): readonly number[] {
-    const found: number[] = [];
-    for (const part of merged(container)) {
-      const file = fileOf(part);
-      for (const position of file.members.get(positionOf(part))?.get(name) ?? []) found.push(globalId(file.id, position));
-      for (const id of outside.get(part)?.get(name) ?? []) if (!found.includes(id)) found.push(id);
-    }
+    const found = everyMember(container, name);
     if (found.length < 2) return found;
     // Overload signatures point at their implementation.
     const bodies = found.filter((id) => (fact(id).flags & SymbolFlag.declaration) === 0);
     return bodies.length > 0 ? bodies : found;
   }
 
+  function everyMember(container: number, name: string): readonly number[] {
+    const found: number[] = [];
+    for (const part of merged(container)) {
+      const file = fileOf(part);
+      for (const position of file.members.get(positionOf(part))?.get(name) ?? []) found.push(globalId(file.id, position));
+      for (const id of outside.get(part)?.get(name) ?? []) if (!found.includes(id)) found.push(id);
+    }
+    return found;
+  }
+
+  function allMembers(container: number): ReadonlyMap<string, readonly number[]> {
+    const all = new Map<string, number[]>();
+    const add = (name: string, id: number): void => {
+      const known = all.get(name);
+      if (!known) all.set(name, [id]);
+      else if (!known.includes(id)) known.push(id);
+    };
+    for (const part of merged(container)) {
+      const file = fileOf(part);
+      for (const [name, positions] of file.members.get(positionOf(part)) ?? []) for (const position of positions) add(name, globalId(file.id, position));
+      for (const [name, ids] of outside.get(part) ?? []) for (const id of ids) add(name, id);
+    }
+    return all;
+  }
+
+  const companions = new Map<number, number | undefined>();
+  function companion(cls: number): number | undefined {
+    if (companions.has(cls)) return companions.get(cls);
+    let found: number | undefined;
+    for (const ids of allMembers(cls).values()) for (const id of ids) if (fact(id).kind === 'object' && (fact(id).flags & SymbolFlag.default) !== 0) found = id;
+    companions.set(cls, found);
+    return found;
+  }
+
   return {
     files: models,
     projectFiles: files.length,
     prelude: (policy) => preludeOf.get(policy.family),
-    fact, fileOf, merged, membersNamed,
+    fact, fileOf, merged, membersNamed, everyMember, allMembers, companion,
     isBuiltin: (symbol) => fileOf(symbol).isPrelude,
     addMember(container, name, symbol) {
       let names = outside.get(container);

@@ -2,26 +2,72 @@
 // means what the other module exports, and a name that nobody binds means the language's own library or nothing.
 
 import type { ImportFact } from '../core/facts.js';
-import { TYPE_KINDS } from '../core/kinds.js';
-import { SymbolFlag } from '../core/records.js';
+import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
+import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
 import { globalId, type FileModel } from './model.js';
-import type { ModuleTarget } from './modules-ecmascript.js';
+import type { ModuleSystem, NameTarget } from '../languages/contract.js';
 import { union, unknownValue, type Value } from './types.js';
 
-export interface ModuleFinder {
-  find(file: FileModel, specifier: string, level: number): ModuleTarget;
-  submodule(file: FileModel, name: string): number | undefined;
-}
+/** Module systems by policy family. */
+export type ModuleSystems = ReadonlyMap<string, ModuleSystem>;
 
 /** A question that comes back to itself has no answer. */
 const BUSY = Symbol('busy');
 
 interface Found { readonly scope: number; readonly positions: readonly number[] }
 
-export function makeNames(engine: Engine, modules: ModuleFinder): Names {
+export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   const { model } = engine;
   const caches = new Map<FileModel, FileCache>();
+  const targets = new Map<ImportFact, NameTarget>();
+  const modules = new Map<FileModel, Map<string, NameTarget>>();
+  const OUTSIDE: NameTarget = { external: '' };
+
+  function target(file: FileModel, fact: ImportFact): NameTarget {
+    let found = targets.get(fact);
+    if (!found) targets.set(fact, (found = systems.get(file.policy.family)?.imported(file, fact) ?? OUTSIDE));
+    return found;
+  }
+
+  function module(file: FileModel, specifier: string, level: number): NameTarget {
+    let known = modules.get(file);
+    if (!known) modules.set(file, (known = new Map<string, NameTarget>()));
+    const key = level === 0 ? specifier : `${level}|${specifier}`;
+    let found = known.get(key);
+    if (!found) known.set(key, (found = systems.get(file.policy.family)?.imported(file, { specifier, name: '*', local: '', scope: 0, line: 0, column: 0, level }) ?? OUTSIDE));
+    return found;
+  }
+
+  function ofSymbols(found: readonly number[], forType: boolean): Value {
+    const fit = found.length < 2 ? found : found.filter((sym) => TYPE_KINDS.has(model.fact(sym).kind) === forType);
+    const list = fit.length > 0 ? fit : found;
+    const value = engine.symbol(list[0]!);
+    return list.length > 1 ? { ...value, more: list } : value;
+  }
+
+  function targetValue(found: NameTarget, text: string, forType = false): Value {
+    if ('symbols' in found) return found.symbols.length > 0 ? ofSymbols(found.symbols, forType) : unknownValue('missing', text);
+    if ('file' in found) return { type: { k: 'mod', file: found.file }, sym: globalId(found.file, 0), grade: 'exact' };
+    if ('package' in found) return unknownValue('missing', text);
+    return { type: { k: 'ext', name: found.external }, sym: -1, grade: 'exact', lack: 'external', detail: found.external };
+  }
+
+  function inPackage(family: string, key: string, text: string, forType = false): Value {
+    const found = systems.get(family)?.inPackage?.(key, text);
+    if (!found) return unknownValue('missing', text);
+    return 'package' in found ? { type: { k: 'pkg', family, key: found.package }, sym: -1, grade: 'exact' } : targetValue(found, text, forType);
+  }
+
+  /** What the language lets a file see without an import of that name. */
+  function visible(file: FileModel, text: string, forType: boolean): Value | undefined {
+    const system = systems.get(file.policy.family);
+    const found = system?.visible?.(file, text);
+    if (found && found.length > 0) return ofSymbols(found, forType);
+    const root = system?.root?.(file, text);
+    if (!root) return undefined;
+    return 'package' in root ? { type: { k: 'pkg', family: file.policy.family, key: root.package }, sym: -1, grade: 'exact' } : targetValue(root, text, forType);
+  }
 
   interface FileCache {
     readonly bindings: (Value | typeof BUSY | undefined)[];
@@ -109,7 +155,7 @@ export function makeNames(engine: Engine, modules: ModuleFinder): Names {
 
   function name(place: Place, text: string, forType = false): Value {
     const { file, scope } = place;
-    if (file.policy.flowBindings) return findName(place, text, forType);
+    if (file.policy.flowBindings || (place.call && file.policy.overloads)) return findName(place, text, forType);
     const cache = cacheOf(file);
     const names = ((forType ? cache.typeNames : cache.names)[scope] ??= new Map<string, Value>());
     let value = names.get(text);
@@ -123,7 +169,21 @@ export function makeNames(engine: Engine, modules: ModuleFinder): Names {
 
   function findName(place: Place, text: string, forType: boolean): Value {
     const found = lookup(place, text);
-    if (found) return choose(place.file, found.positions, forType);
+    const { policy } = place.file;
+    if (policy.implicitReceiver) {
+      const member = implicitMember(place, text, found?.scope ?? -1);
+      if (member) return member;
+    }
+    if (found) {
+      const value = choose(place.file, found.positions, forType);
+      // Functions of one name and one scope are overloads of each other, wherever their files are.
+      if (!place.call || !policy.overloads || value.sym < 0) return value;
+      const more = [...found.positions.map((position) => globalId(place.file.id, place.file.facts.bindings[position]![4])), ...(found.scope === 0 ? systems.get(policy.family)?.visible?.(place.file, text) ?? [] : [])]
+        .filter((sym, index, all) => sym % SYMBOL_STRIDE > 0 && all.indexOf(sym) === index && CALLABLE_KINDS.has(model.fact(sym).kind));
+      return more.length > 1 ? { ...value, more } : value;
+    }
+    const seen = visible(place.file, text, forType);
+    if (seen) return seen;
     const star = starImport(place.file, text, forType);
     if (star) return star;
     const builtin = builtinOf(place.file, text);
@@ -131,12 +191,30 @@ export function makeNames(engine: Engine, modules: ModuleFinder): Names {
     return unknownValue('missing', text);
   }
 
+  /** A member of the object around, when it is nearer than what the name is bound to in scope `bound`. */
+  function implicitMember(place: Place, text: string, bound: number): Value | undefined {
+    const { file } = place;
+    for (let scope = place.scope; scope >= 0 && scope !== bound; scope = file.facts.scopes[scope]!.parent) {
+      const fact = file.facts.scopes[scope]!;
+      const type = fact.kind === 'class'
+        ? fact.symbol >= 0 ? ({ k: 'inst', sym: globalId(file.id, fact.symbol) } as const) : engine.type(file, scope, fact.receiver ?? null)
+        : fact.kind === 'function' && fact.receiver ? engine.type(file, scope, fact.receiver) : undefined;
+      if (type === undefined || (type.k !== 'inst' && type.k !== 'cls')) continue;
+      const value = engine.member(type, text, place.call);
+      if (value.sym >= 0 && value.lack === undefined) return value;
+      const shared = type.k === 'inst' && model.companion(type.sym) !== undefined ? engine.member({ k: 'cls', sym: type.sym }, text, place.call) : undefined;
+      if (shared && shared.sym >= 0 && shared.lack === undefined) return shared;
+    }
+    return undefined;
+  }
+
   function starImport(file: FileModel, text: string, forType: boolean): Value | undefined {
     let outside: string | undefined;
     for (const fact of cacheOf(file).starImports) {
-      const target = modules.find(file, fact.specifier, fact.level ?? 0);
-      if (!('file' in target)) { outside = target.external; continue; }
-      const other = model.files[target.file]!;
+      const found = target(file, fact);
+      if ('external' in found) outside = found.external;
+      if (!('file' in found)) continue;
+      const other = model.files[found.file]!;
       if (other === file) continue;
       const listed = other.facts.publicNames;
       if (listed ? !listed.includes(text) : text.startsWith('_')) continue;
@@ -207,9 +285,10 @@ export function makeNames(engine: Engine, modules: ModuleFinder): Names {
   }
 
   function imported(file: FileModel, fact: ImportFact, forType = false): Value {
-    const target = modules.find(file, fact.specifier, fact.level ?? 0);
-    if (!('file' in target)) return { type: { k: 'ext', name: target.external }, sym: -1, grade: 'exact', lack: 'external', detail: target.external };
-    const other = model.files[target.file]!;
+    const found = target(file, fact);
+    if ('package' in found) return { type: { k: 'pkg', family: file.policy.family, key: found.package }, sym: -1, grade: 'exact' };
+    if (!('file' in found)) return targetValue(found, fact.name, forType);
+    const other = model.files[found.file]!;
     if (fact.name === '*') return { type: { k: 'mod', file: other.id }, sym: globalId(other.id, 0), grade: 'exact' };
     if (fact.name === '=') return moduleValue(other);
     return exported(other, fact.name, forType);
@@ -249,7 +328,7 @@ export function makeNames(engine: Engine, modules: ModuleFinder): Names {
     }
     const star = starImport(file, text, forType);
     if (star && star.lack !== 'external') return star;
-    const submodule = modules.submodule(file, text);
+    const submodule = systems.get(file.policy.family)?.submodule?.(file, text);
     if (submodule !== undefined) return { type: { k: 'mod', file: submodule }, sym: globalId(submodule, 0), grade: 'exact' };
     return star ?? unknownValue('missing', text);
   }
@@ -260,9 +339,9 @@ export function makeNames(engine: Engine, modules: ModuleFinder): Names {
     if (position !== undefined) {
       const fact = file.facts.exports[position]!;
       if (fact.from === undefined) return typeof fact.local === 'string' ? name({ file, scope: 0, line: Infinity }, fact.local, forType) : engine.value({ file, scope: 0, line: Infinity }, fact.local);
-      const target = modules.find(file, fact.from, 0);
-      if (!('file' in target)) return unknownValue('external', target.external);
-      const other = model.files[target.file]!;
+      const found = module(file, fact.from, 0);
+      if (!('file' in found)) return unknownValue('external', 'external' in found ? found.external : '');
+      const other = model.files[found.file]!;
       return fact.local === '*' ? { type: { k: 'mod', file: other.id }, sym: globalId(other.id, 0), grade: 'exact' } : exported(other, String(fact.local), forType);
     }
     if (byName.has('=')) {
@@ -273,14 +352,15 @@ export function makeNames(engine: Engine, modules: ModuleFinder): Names {
     }
     let outside: string | undefined;
     for (const from of text === 'default' ? [] : starExports) {
-      const target = modules.find(file, from, 0);
-      if (!('file' in target)) { outside = target.external; continue; }
-      const value = exported(model.files[target.file]!, text, forType);
+      const found = module(file, from, 0);
+      if ('external' in found) outside = found.external;
+      if (!('file' in found)) continue;
+      const value = exported(model.files[found.file]!, text, forType);
       if (value.lack !== 'missing') return value;
     }
     if (text === 'default' && file.facts.exports.length > 0 && file.facts.exports.every((fact) => fact.exported !== 'default') && file.facts.imports.every((fact) => fact.name === '=')) return moduleValue(file);
     return outside === undefined ? unknownValue('missing', text) : unknownValue('external', outside);
   }
 
-  return { name, binding, imported, exported, moduleValue, module: (file, specifier, level) => modules.find(file, specifier, level), builtin: builtinOf };
+  return { name, binding, imported, exported, moduleValue, module, target, targetValue, inPackage, builtin: builtinOf };
 }

@@ -11,6 +11,8 @@ import type { Engine } from './engine.js';
 import { inheritanceEdges } from './inheritance.js';
 import { buildModel, globalId, type FileModel, type Model } from './model.js';
 import { uniqueMembers } from './unique.js';
+import { chooseOverload } from './overloads.js';
+import { structuralEdges } from './structural.js';
 import { partsOf, type Type, type Value } from './types.js';
 
 const KIND_OF_REF: Readonly<Record<RefFact[0], EdgeKind>> = { c: 'calls', n: 'instantiates', r: 'renders', v: 'references', t: 'references', d: 'decorates', w: 'references' };
@@ -27,6 +29,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
     importEdges(engine, file, edges);
     file.facts.refs.forEach((ref, position) => resolveRef(file, ref, position));
   }
+  structuralEdges(engine, edges);
   edges.sort((a, b) => a.source - b.source || a.line - b.line || a.column - b.column || a.target - b.target || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0));
   unresolved.sort((a, b) => a.source - b.source || a.line - b.line || a.column - b.column || (a.name < b.name ? -1 : 1));
   return { edges: distinct(edges), unresolved, parents };
@@ -38,7 +41,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
     const value = isCall || (kind === 'd' && Array.isArray(shape) && shape[0] === '#')
       ? engine.callee(file, isCall ? position : (shape as readonly ['#', number])[1])
       : engine.name !== undefined && kind === 't' ? engine.name({ file, scope, line }, String(shape), true) : engine.value({ file, scope, line }, shape);
-    const targets = isCall ? callTargets(value, file, kind) : useTargets(value, kind);
+    const targets = isCall ? constructors(callTargets(value, file), file, ref) : useTargets(value, kind);
     const add = (target: number, edgeKind: EdgeKind, grade: EdgeRecord['grade']): void => {
       const fact = model.fact(target);
       if (target === source && edgeKind === 'references') return;
@@ -52,7 +55,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       if (model.fileOf(target).isTest && !file.isTest) { test = true; continue; }
       const fact = model.fact(target);
       const isType = TYPE_KINDS.has(fact.kind);
-      const edgeKind: EdgeKind = kind === 'c' && isType && fact.kind !== 'interface' && fact.kind !== 'type_alias' ? 'instantiates' : KIND_OF_REF[kind];
+      const edgeKind: EdgeKind = kind === 'c' && (isType || (fact.kind === 'constructor' && file.policy.constructorTargets)) && fact.kind !== 'interface' && fact.kind !== 'type_alias' ? 'instantiates' : KIND_OF_REF[kind];
       if (kind === 'c' && (fact.kind === 'interface' || fact.kind === 'type_alias')) continue;
       add(target, edgeKind, value.grade);
       made = true;
@@ -68,7 +71,17 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
     unresolved.push({ source, kind: KIND_OF_REF[kind], name, reason: test ? 'missing' : lack, detail: value.detail ?? '', line, column });
   }
 
-  function callTargets(value: Value, file: FileModel, kind: RefFact[0]): number[] {
+  /** Where constructors are written, making an object calls the one that fits. */
+  function constructors(targets: readonly number[], file: FileModel, ref: RefFact): readonly number[] {
+    if (!file.policy.constructorTargets) return targets;
+    return targets.map((target) => {
+      if (!TYPE_KINDS.has(model.fact(target).kind)) return target;
+      const made = model.everyMember(target, file.policy.members.construct).filter((sym) => model.fact(sym).kind === 'constructor');
+      return made.length === 0 ? target : chooseOverload(engine, made, { place: { file, scope: ref[1], line: ref[4] }, shapes: ref[6] ?? [], types: [] });
+    });
+  }
+
+  function callTargets(value: Value, file: FileModel): number[] {
     const named = value.more ?? (value.sym >= 0 ? [value.sym] : []);
     const found: number[] = [];
     for (const sym of named) {
@@ -85,7 +98,6 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       }
     }
     if (found.length === 0) for (const part of partsOf(value.type)) found.push(...calledBy(part));
-    void kind;
     return [...new Set(found)];
   }
 
@@ -131,9 +143,11 @@ function nameOf(shape: Shape, file: FileModel): string {
 
 function importEdges(engine: Engine, file: FileModel, edges: EdgeRecord[]): void {
   for (const fact of file.facts.imports) {
-    const target = engine.module(file, fact.specifier, fact.level ?? 0);
-    if (!('file' in target) || target.file === file.id) continue;
-    edges.push({ source: globalId(file.id, 0), target: globalId(target.file, 0), kind: 'imports', grade: 'exact', line: fact.line, column: fact.column });
+    const target = engine.target(file, fact);
+    const files = 'file' in target ? [target.file] : 'symbols' in target ? [...new Set(target.symbols.map((sym) => engine.model.fileOf(sym).id))] : [];
+    for (const other of files) {
+      if (other !== file.id) edges.push({ source: globalId(file.id, 0), target: globalId(other, 0), kind: 'imports', grade: 'exact', line: fact.line, column: fact.column });
+    }
   }
 }
 

@@ -12,6 +12,7 @@ export type Type =
   | { readonly k: 'lam'; readonly file: number; readonly scope: number; readonly env?: TypeEnv | undefined } // anonymous function
   | { readonly k: 'ft'; readonly file: number; readonly scope: number; readonly result: TypeShape; readonly params: readonly TypeShape[]; readonly env?: TypeEnv | undefined }
   | { readonly k: 'mod'; readonly file: number } // a module's namespace
+  | { readonly k: 'pkg'; readonly family: string; readonly key: string } // a package, whatever files it is made of
   /** Object literal; `owner` is the symbol that holds it (members may be hung on that), `open` what it was made from outside. */
   | { readonly k: 'obj'; readonly file: number; readonly scope: number; readonly entries: readonly (readonly [string, Shape])[]; readonly owner?: number; readonly open?: string }
   | { readonly k: 'lit'; readonly file: number; readonly scope: number; readonly entries: readonly (readonly [string, number | TypeShape])[]; readonly env?: TypeEnv | undefined }
@@ -30,6 +31,7 @@ export function typeKey(type: Type | undefined): string {
     case 'lam': return `lam${type.file}:${type.scope}`;
     case 'ft': return `ft${type.file}:${type.scope}:${JSON.stringify(type.result)}`;
     case 'mod': return `mod${type.file}`;
+    case 'pkg': return `pkg${type.key}`;
     case 'obj': return `obj${type.file}:${type.scope}:${type.owner ?? ''}:${type.entries.length}:${type.entries[0]?.[0] ?? ''}`;
     case 'lit': return `lit${type.file}:${type.scope}:${type.entries.length}:${type.entries[0]?.[0] ?? ''}`;
     case 'tuple': return `(${type.of.map(typeKey).join()})`;

@@ -2,12 +2,20 @@
 
 import { SymbolFlag } from '../../core/records.js';
 import type { LanguagePolicy } from '../contract.js';
+import { ecmascriptModules } from './module-system.js';
 
 export const ecmascriptPolicy: LanguagePolicy = {
   family: 'ecmascript',
   prelude: '_ecmascript/prelude.ts.txt',
   selfParameter: false,
   classBodyVisible: false,
+  implicitReceiver: false,
+  overloads: false,
+  constructorTargets: false,
+  labels: false,
+  functionsConstruct: true,
+  structural: false,
+  merging: true,
   flowBindings: false,
   members: { call: '', index: '', iterate: '[Symbol.iterator]', next: 'next', enter: '', construct: 'constructor' },
   literals: { string: 'String', number: 'Number', boolean: 'Boolean', RegExp: 'RegExp' },
@@ -22,4 +30,5 @@ export const ecmascriptPolicy: LanguagePolicy = {
   passThrough: { freeze: 0, useCallback: 0, memo: 0, useMemo: -2, forwardRef: 0, debounce: 0, throttle: 0, bind: -3 },
   typeVariables: false,
   propertyFlags: SymbolFlag.getter | SymbolFlag.setter,
+  modules: ecmascriptModules,
 };

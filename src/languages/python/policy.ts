@@ -2,12 +2,20 @@
 
 import { SymbolFlag } from '../../core/records.js';
 import type { LanguagePolicy } from '../contract.js';
+import { pythonModules } from './module-system.js';
 
 export const pythonPolicy: LanguagePolicy = {
   family: 'python',
   prelude: 'python/prelude.pyi',
   selfParameter: true,
   classBodyVisible: true,
+  implicitReceiver: false,
+  overloads: false,
+  constructorTargets: false,
+  labels: false,
+  functionsConstruct: false,
+  structural: false,
+  merging: false,
   flowBindings: true,
   members: { call: '__call__', index: '__getitem__', iterate: '__iter__', next: '__next__', enter: '__enter__', construct: '__init__' },
   literals: { string: 'str', str: 'str', int: 'int', float: 'float', bool: 'bool', set: 'set', slice: 'slice' },
@@ -23,4 +31,5 @@ export const pythonPolicy: LanguagePolicy = {
   passThrough: { cast: 1, deepcopy: 0, copy: 0, partial: 0, cached_property: 0, wraps: 0, reveal_type: 0, sorted: -1 },
   typeVariables: true,
   propertyFlags: SymbolFlag.getter | SymbolFlag.setter,
+  modules: pythonModules,
 };

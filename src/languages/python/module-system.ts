@@ -1,21 +1,12 @@
 // Python module names -> file of the project (a module, or a package's __init__), or the name of an outside package.
 
-import type { ProjectFacts } from '../core/project.js';
-import type { ModuleTarget } from './modules-ecmascript.js';
+import type { ModuleProject, ModuleSystem } from '../contract.js';
 
 const dirOf = (path: string): string => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '');
 
-export interface PythonModules {
-  /** `level` counts leading dots. */
-  find(from: string, specifier: string, level: number): ModuleTarget;
-  /** Submodule of a package file, or undefined. */
-  submodule(packageFile: string, name: string): number | undefined;
-}
-
-export function pythonModules(paths: ReadonlyMap<string, number>, project: ProjectFacts): PythonModules {
+export function pythonModules({ files, manifests: project }: ModuleProject): ModuleSystem {
+  const paths = new Map(files.map((file) => [file.path, file.id]));
   const roots = project.pythonRoots.length > 0 ? project.pythonRoots : [''];
-  const folders = new Set<string>();
-  for (const path of paths.keys()) for (let dir = dirOf(path); dir !== ''; dir = dirOf(dir)) folders.add(dir);
 
   function at(path: string): number | undefined {
     return paths.get(`${path}.py`) ?? paths.get(`${path}/__init__.py`) ?? paths.get(`${path}.pyi`) ?? paths.get(`${path}/__init__.pyi`);
@@ -26,7 +17,7 @@ export function pythonModules(paths: ReadonlyMap<string, number>, project: Proje
   };
 
   return {
-    find(from, specifier, level) {
+    imported({ path: from }, { specifier, level = 0 }) {
       if (level > 0) {
         let dir = dirOf(from);
         for (let up = 1; up < level; up += 1) dir = dirOf(dir);
@@ -42,7 +33,7 @@ export function pythonModules(paths: ReadonlyMap<string, number>, project: Proje
       if (beside !== undefined && paths.get(from) !== beside && !roots.includes(dirOf(from))) return { file: beside };
       return { external: specifier.split('.')[0] ?? specifier };
     },
-    submodule(packageFile, name) {
+    submodule({ path: packageFile }, name) {
       return /(?:^|\/)__init__\.pyi?$/.test(packageFile) ? at(under(dirOf(packageFile), name)) : undefined;
     },
   };

@@ -1,9 +1,10 @@
 // ECMAScript and CommonJS specifiers -> file of the project, or the name of the package it comes from.
 // Relative paths, tsconfig paths and baseUrl, workspace packages with their exports map, `#imports`, npm aliases.
 
-import type { PackageManifest, ProjectFacts, TsConfig } from '../core/project.js';
+import type { PackageManifest, TsConfig } from '../../core/project.js';
+import type { ModuleProject, ModuleSystem } from '../contract.js';
 
-export type ModuleTarget = { readonly file: number } | { readonly external: string };
+type ModuleTarget = { readonly file: number } | { readonly external: string };
 
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs'];
 /** `./x.js` in TypeScript source means x.ts. */
@@ -13,7 +14,7 @@ const TYPESCRIPT_TWIN: Readonly<Record<string, readonly string[]>> = {
 const CONDITIONS = ['source', 'development', 'import', 'module', 'require', 'node', 'browser', 'default', 'types'];
 
 /** Joins and normalises; undefined when the path leaves the root. */
-export function joinPath(dir: string, relative: string): string | undefined {
+function joinPath(dir: string, relative: string): string | undefined {
   const parts = dir === '' ? [] : dir.split('/');
   for (const part of relative.split('/')) {
     if (part === '' || part === '.') continue;
@@ -27,7 +28,8 @@ export function joinPath(dir: string, relative: string): string | undefined {
 
 const dirOf = (path: string): string => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '');
 
-export function ecmascriptModules(paths: ReadonlyMap<string, number>, project: ProjectFacts): (from: string, specifier: string) => ModuleTarget {
+export function ecmascriptModules({ files, manifests: project }: ModuleProject): ModuleSystem {
+  const paths = new Map(files.map((file) => [file.path, file.id]));
   const packages = new Map<string, PackageManifest>();
   for (const manifest of project.packages) if (manifest.name !== '' && !packages.has(manifest.name)) packages.set(manifest.name, manifest);
   const nearest = <T extends { readonly dir: string }>(items: readonly T[]): ((from: string) => T | undefined) => {
@@ -132,7 +134,9 @@ export function ecmascriptModules(paths: ReadonlyMap<string, number>, project: P
     return config.hasBaseUrl ? located(joinPath(config.baseUrl, specifier)) : undefined;
   }
 
-  return (from, specifier) => {
+  return { imported: (file, fact) => find(file.path, fact.specifier) };
+
+  function find(from: string, specifier: string): ModuleTarget {
     const clean = specifier.replace(/[?#].*$/, (rest) => (specifier.startsWith('#') ? rest : ''));
     if (clean === '' || clean.startsWith('node:')) return { external: specifier };
     if (/^\.\.?(?:\/|$)/.test(clean)) {
@@ -159,7 +163,7 @@ export function ecmascriptModules(paths: ReadonlyMap<string, number>, project: P
       if (found !== undefined) return { file: found };
     }
     return { external: name };
-  };
+  }
 }
 
 /** Targets of an exports/imports map for one key, most specific condition first. */
