@@ -42,13 +42,6 @@ export function hintText(hint: Hint): string {
     : `codegraph_node file: "${hint.file}", mode: "source", startLine: ${hint.startLine}, limit: ${hint.limit}`;
 }
 
-/** The same call for a terminal. */
-export function hintCommand(hint: Hint): string {
-  return hint.tool === 'explore'
-    ? `codegraph explore "${hint.query}"`
-    : `codegraph node --source ${hint.file} --start ${hint.startLine} --limit ${hint.limit}`;
-}
-
 export function flowLine(item: FlowItem): TextLine {
   const indent = '   '.repeat(item.depth);
   const mark = item.number > 0 ? `${item.number}.` : '-';

@@ -1,4 +1,4 @@
-// The same text for a person: coloured by the role of each line, places as anchors that terminals make clickable, the
+// The same text for a person, with calls as commands of a terminal: coloured by the role of each line, places as anchors that terminals make clickable, the
 // question's symbols highlighted in source. Control characters that come from source are made visible, so that no file can
 // steer the terminal.
 
@@ -9,7 +9,14 @@ import type { Theme } from './theme.js';
 
 export function renderTerminal(answer: Answer, theme: Theme): string {
   const hits = highlighter('highlight' in answer ? answer.highlight : [], theme);
-  return answerText(answer).map((one) => `${decorate({ ...one, text: neutralise(one.text) }, theme, hits)}\n`).join('');
+  return answerText(answer).map((one) => `${decorate({ ...one, text: neutralise(one.role === 'source' ? one.text : asCommands(one.text)) }, theme, hits)}\n`).join('');
+}
+
+/** The calls that the text names, as they are typed in a shell. */
+function asCommands(text: string): string {
+  return text
+    .replaceAll('codegraph_explore "', 'codegraph explore "')
+    .replace(/codegraph_node file: "([^"]+)", mode: "source", startLine: (\d+), limit: (\d+)/g, (_all, file: string, start: string, limit: string) => `codegraph node --source ${/[^\w@.+~/-]/.test(file) ? `"${file}"` : file} --start ${start} --limit ${limit}`);
 }
 
 /** Terminal control sequences, and marks that reorder text, become visible letters. Tabs stay. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exploreAnswer } from '../../src/answers/explore/explore.js';
+import { nodeAnswer } from '../../src/answers/node/node.js';
 import { renderExplain } from '../../src/render/explain.js';
 import { renderJson } from '../../src/render/json.js';
 import { renderMarkdown } from '../../src/render/markdown.js';
@@ -17,7 +18,12 @@ const plain = (text: string): string => text.replaceAll(new RegExp(`${escape}\\[
 
 describe('one model, three renderings', () => {
   test('without colour, the terminal text is the piped text but for control characters', () => {
-    expect(renderTerminal(answer, createTheme({ color: false }))).toBe(renderMarkdown(answer).replaceAll(escape, '\u241b'));
+    expect(renderTerminal(answer, createTheme({ color: false }))).toBe(renderMarkdown(answer).replaceAll(escape, '\u241b').replaceAll('codegraph_explore', 'codegraph explore'));
+  });
+  test('a person gets the calls as commands of the shell', () => {
+    const page = nodeAnswer(context, { mode: 'source', file: 'src/a.tiny', startLine: 1, limit: 2 });
+    expect(renderMarkdown(page)).toContain('codegraph_node file: "src/a.tiny", mode: "source", startLine: 3, limit: 4');
+    expect(renderTerminal(page, createTheme({ color: false }))).toContain('codegraph node --source src/a.tiny --start 3 --limit 4');
   });
   test('colour adds nothing but colour', () => {
     const coloured = renderTerminal(answer, createTheme({ color: true }));

@@ -9,7 +9,7 @@ export interface RandomProject {
   readonly callables: readonly { readonly name: string; readonly path: string; readonly qualified: string }[];
 }
 
-const NAMES = ['open', 'close', 'read', 'write', 'parse', 'render', 'update', 'fetchAll', 'handle_request', 'run', 'apply', 'resolve', 'emit', 'next', 'visit'];
+const NAMES = ['open', 'close', 'read', 'write', 'parse', 'render', 'update', 'fetchAll', 'handle_request', 'run', 'apply', 'resolve', 'emit', 'next', 'visit', `a${'LongName'.repeat(30)}`];
 const TYPES = ['Engine', 'Parser', 'Store', 'View', 'Session', 'Handler', 'Node'];
 
 const bodyLength = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 12 }) }, { weight: 3, arbitrary: fc.integer({ min: 13, max: 80 }) }, { weight: 1, arbitrary: fc.integer({ min: 200, max: 900 }) });
@@ -25,7 +25,7 @@ const definition: fc.Arbitrary<Definition> = fc.record({ name: fc.constantFrom(.
 const container = fc.record({ name: fc.constantFrom(...TYPES), methods: fc.uniqueArray(definition, { minLength: 0, maxLength: 6, selector: (one) => one.name }) });
 
 const file = fc.record({
-  folder: fc.constantFrom('src/', 'src/core/', 'lib/', 'tests/', ''),
+  folder: fc.constantFrom('src/', 'src/core/', 'lib/', 'tests/', '', `${'very-long-folder-name-'.repeat(9)}/`),
   stem: fc.constantFrom('main', 'engine', 'util', 'store', 'my view', '[slug]'),
   functions: fc.uniqueArray(definition, { maxLength: 5, selector: (one) => one.name }),
   types: fc.uniqueArray(container, { maxLength: 3, selector: (one) => one.name }),

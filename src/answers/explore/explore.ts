@@ -20,10 +20,11 @@ import { explainOf } from './explain.js';
 import { priceOfLines, sectionOf } from './file-plan.js';
 import { fitBodies, growWindows, type FitRequest } from './fit.js';
 import { buildFlow, type FlowResult } from './flow.js';
-import { readPlainly } from './plain-language.js';
+import { looksLikeCode, readPlainly } from './plain-language.js';
 import { openPurse, type Purse } from './purse.js';
 import { addRange } from './ranges.js';
 import { rankFiles } from './rank-files.js';
+import { leaveRoomForSource } from './trim.js';
 import { suggestNames } from '../suggest.js';
 import { readQuery, type Reading } from './targets.js';
 
@@ -46,10 +47,10 @@ export function exploreAnswer(context: AnswerContext, request: ExploreRequest): 
   const flowResult = buildFlow(graph, reading.targets);
   const claims = collectClaims(graph, reading.targets, flowResult);
   const onlySpans = reading.targets.length === 0 && reading.files.length === 0;
-  const draft: ExploreAnswer = {
+  const draft = leaveRoomForSource({
     ...base, flow: flowResult.flow, blast: onlySpans ? [] : blastRadius(graph, reading.targets),
-    suggestions: suggestNames(graph, reading.missing.filter((name) => !name.includes('/'))),
-  };
+    suggestions: suggestNames(graph, reading.missing.filter((name) => !name.includes('/') && looksLikeCode(name))),
+  });
   const verdicts = new Map<number, Verdict>();
   const verdictOf = gate(context, { reading, claims, flowResult, verdicts });
   const purse = openPurse({
@@ -65,10 +66,13 @@ export function exploreAnswer(context: AnswerContext, request: ExploreRequest): 
   return { ...answer, explain: request.explain === true ? explainOf(graph, { reading, answer, verdicts, evidence }) : undefined };
 }
 
+const MOST_NOTES = 10;
+const LONGEST_NOTE = 500;
+
 function emptyAnswer(context: AnswerContext, { query, reading, budget }: { readonly query: string; readonly reading: Reading; readonly budget: Budget }): ExploreAnswer {
   return {
     answer: 'explore', status: 'found', query: query.length > 200 ? `${query.slice(0, 197)}...` : query,
-    notes: [...missingNote(reading), ...reading.notes].slice(0, 10), flow: undefined, files: [], neighbours: [], blast: [], omissions: [],
+    notes: [...missingNote(reading), ...reading.notes].slice(0, MOST_NOTES).map((note) => (note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE)}...` : note)), flow: undefined, files: [], neighbours: [], blast: [], omissions: [],
     suggestions: [], ceiling: budget.maxChars, callsSuggested: budget.calls,
     highlight: [...new Set(reading.targets.flatMap((target) => target.symbols.map((symbol) => symbol.name)))],
     freshness: context.freshness, explain: undefined,

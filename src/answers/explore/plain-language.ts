@@ -17,6 +17,8 @@ import { sameMeaning, wordIndex, type WordIndex } from './word-index.js';
 export interface Evidence {
   readonly symbol: SymbolRecord;
   readonly score: number;
+  /** Words of the question that it answers to. */
+  readonly words: readonly string[];
   readonly why: string;
 }
 
@@ -36,10 +38,10 @@ const FUNCTION_WORDS = new Set((
 export function readPlainly(graph: Graph, reading: Reading): { readonly reading: Reading; readonly evidence: readonly Evidence[] } {
   const named = reading.targets.length + reading.spans.length + reading.files.length;
   const wanted = reading.parsed.plain ? named < ENOUGH_NAMES : named === 0;
-  const words = contentWords(reading.words);
+  const words = contentWords(reading.words.filter((word) => !reading.missing.includes(word) || !looksLikeCode(word)));
   if (!wanted || words.length === 0) return { reading, evidence: [] };
   const evidence = collectEvidence(graph, words, new Set(reading.targets.flatMap((target) => target.symbols.map((symbol) => symbol.id))));
-  const picked = pick(evidence, named === 0 ? MOST_PICKED : MOST_PICKED_BESIDE_NAMES);
+  const picked = pick(graph, evidence, named === 0 ? MOST_PICKED : MOST_PICKED_BESIDE_NAMES);
   if (picked.length === 0) return { reading, evidence };
   const first = Math.max(0, ...reading.targets.map((target) => target.order)) + 1;
   const targets = picked.map((one, at): Target => ({
@@ -47,8 +49,11 @@ export function readPlainly(graph: Graph, reading: Reading): { readonly reading:
     standing: CALLABLE_KINDS.has(one.symbol.kind) ? 'unique' : isType(one.symbol) ? 'type' : 'value', symbols: [one.symbol], others: [],
   }));
   const note = `Read as a question in words; taken to mean: ${picked.map((one) => shortName(graph, one.symbol)).join(', ')}. Name symbols to be exact.`;
-  return { reading: { ...reading, targets: [...reading.targets, ...targets], missing: [], notes: [note, ...reading.notes] }, evidence };
+  return { reading: { ...reading, targets: [...reading.targets, ...targets], missing: reading.missing.filter(looksLikeCode), notes: [note, ...reading.notes] }, evidence };
 }
+
+/** A name that was typed as one and does not exist is missing, whatever else the words mean. */
+export const looksLikeCode = (name: string): boolean => /[A-Z_.:$#/]/.test(name);
 
 function contentWords(words: readonly string[]): readonly string[] {
   const all = words.flatMap((word) => wordsOf(word)).filter((word) => word.length > 1 && !FUNCTION_WORDS.has(word) && !/^\d+$/.test(word)).map(stem);
@@ -73,7 +78,7 @@ function collectEvidence(graph: Graph, words: readonly string[], named: Readonly
   const shortlist = scored.slice(0, SHORTLIST);
   addNeighbourhood(graph, shortlist, named);
   shortlist.sort((a, b) => b.score - a.score || a.symbol.id - b.symbol.id);
-  return shortlist.map((one) => ({ symbol: one.symbol, score: Math.round(one.score * 100) / 100, why: `words: ${[...one.matched].join(', ')}` }));
+  return shortlist.map((one) => ({ symbol: one.symbol, score: Math.round(one.score * 100) / 100, words: [...one.matched], why: `words: ${[...one.matched].join(', ')}` }));
 }
 
 /** What the named symbols lead to within a few calls: a question that names its start is about what happens from there. */
@@ -197,17 +202,32 @@ function addNeighbourhood(graph: Graph, shortlist: readonly Scored[], named: Rea
   }
 }
 
-/** The best, not too many of one file and none that is far behind. */
-function pick(evidence: readonly Evidence[], most: number): readonly Evidence[] {
+/** Greedily: each choice makes its words worth less to the next ones, and what it calls or is called by worth more, so that
+ *  the whole question is covered by things that belong together. Not too many of one file, none that is far behind. */
+function pick(graph: Graph, evidence: readonly Evidence[], most: number): readonly Evidence[] {
   const best = evidence[0]?.score ?? 0;
   const perFile = new Map<number, number>();
+  const uses = new Map<string, number>();
+  const linked = new Set<number>();
   const picked: Evidence[] = [];
-  for (const one of evidence) {
-    if (picked.length >= most || one.score < best * 0.35) break;
-    const count = perFile.get(one.symbol.file) ?? 0;
-    if (count >= MOST_PER_FILE || picked.some((other) => other.symbol.name === one.symbol.name)) continue;
-    perFile.set(one.symbol.file, count + 1);
-    picked.push(one);
+  let open = evidence.slice(0, SHORTLIST);
+  const worth = (one: Evidence): number => {
+    const fresh = one.words.reduce((sum, word) => sum + 0.5 ** (uses.get(word) ?? 0), 0) / Math.max(1, one.words.length);
+    return one.score * (0.35 + 0.65 * fresh) * (linked.has(one.symbol.id) ? LINKED : 1);
+  };
+  while (picked.length < most) {
+    open = open.filter((one) => (perFile.get(one.symbol.file) ?? 0) < MOST_PER_FILE && !picked.some((other) => other.symbol.name === one.symbol.name));
+    const next = open.reduce<Evidence | undefined>((top, one) => (top === undefined || worth(one) > worth(top) ? one : top), undefined);
+    if (next === undefined || worth(next) < best * FAR_BEHIND) break;
+    picked.push(next);
+    perFile.set(next.symbol.file, (perFile.get(next.symbol.file) ?? 0) + 1);
+    for (const word of next.words) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const edge of edgesOfBody(graph, next.symbol.id)) if (isCall(edge)) linked.add(edge.target);
+    for (const edge of graph.edgesTo(next.symbol.id)) if (isCall(edge)) linked.add(edge.source);
+    open = open.filter((one) => one !== next);
   }
   return picked;
 }
+
+const LINKED = 1.5;
+const FAR_BEHIND = 0.15;

@@ -17,7 +17,7 @@ export function exploreText(answer: ExploreAnswer): readonly TextLine[] {
     ...(source.length === 0 ? [] : [...SOURCE_HEAD, ...source]),
     ...neighbourLines(answer.neighbours),
     ...blastLines(answer.blast),
-    ...omissionLines(answer.omissions),
+    ...omissionLines(answer.omissions, answer.callsSuggested),
     ...suggestionLines(answer),
   ];
 }
@@ -62,10 +62,10 @@ function placesText(places: readonly SymbolInfo[], total: number): string {
   return places.length < total ? `${listed}, +${total - places.length} more` : listed;
 }
 
-export function omissionLines(omissions: readonly Omission[]): readonly TextLine[] {
+export function omissionLines(omissions: readonly Omission[], calls = 0): readonly TextLine[] {
   if (omissions.length === 0) return [];
   return [
-    line('heading', `## Not shown (${plural(omissions.length, 'item')})`), BLANK,
+    line('heading', `## Not shown (${plural(omissions.length, 'item')}${calls > 1 ? `; a project of this size may take ${calls} calls` : ''})`), BLANK,
     ...omissions.map((one) => line('list', `- ${one.what} -> ${hintText(one.hint)}`)), BLANK,
   ];
 }

@@ -1,0 +1,64 @@
+// Questions on the small projects of fixtures/answers, with what an answer must show: bodies (from a line to the next line
+// that reads like the second text), signature lines, hops of the flow; and what it must not show in full.
+
+export interface Body {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Question {
+  readonly project: string;
+  readonly ask: string;
+  readonly bodies?: readonly Body[];
+  readonly signatures?: readonly { readonly file: string; readonly line: string }[];
+  readonly hops?: readonly string[];
+  readonly notWhole?: readonly Body[];
+  readonly says?: readonly (string | RegExp)[];
+  readonly saysNot?: readonly (string | RegExp)[];
+  readonly below?: number;
+}
+
+const handle = (stage: string): Body => ({ file: `src/stages/${stage}-stage.ts`, from: '  handle(chain: Relay): Receipt {', to: '  }' });
+const proceed: Body = { file: 'src/relay-chain.ts', from: '  proceed(parcel: Parcel): Receipt {', to: '  }' };
+const stages: Body = { file: 'src/delivery.ts', from: '  receiptFromStages(): Receipt {', to: '  }' };
+const method = (name: string, next: string): Body => ({ file: 'report/compiler.py', from: `    def ${name}`, to: next });
+const asText = method('as_text(self, with_limits=True):', "        return ' '.join(parts)");
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    project: 'relay-chain', ask: 'Delivery receiptFromStages RelayChain proceed WeighStage LabelStage RouteStage CustomsStage DoorStage',
+    bodies: [stages, proceed, handle('weigh'), handle('label'), handle('route')],
+    signatures: [{ file: 'src/stages/customs-stage.ts', line: '  handle(chain: Relay): Receipt {' }, { file: 'src/stages/door-stage.ts', line: '  handle(chain: Relay): Receipt {' }],
+    hops: ['Delivery.receiptFromStages > RelayChain.proceed'],
+    notWhole: [handle('door')], saysNot: ['uppercase'], below: 18_000,
+  },
+  { project: 'relay-chain', ask: 'Delivery.run receiptFromStages DoorStage.handle', bodies: [stages, handle('door'), { file: 'src/delivery.ts', from: '  run(): Receipt {', to: '  }' }], hops: ['Delivery.run > Delivery.receiptFromStages'] },
+  { project: 'relay-chain', ask: 'run receiptFromStages', hops: ['Delivery.run > Delivery.receiptFromStages'], bodies: [stages], saysNot: ['DoorLock'], below: 4_000 },
+  { project: 'relay-chain', ask: 'src/stages/door-stage.ts:40-50', says: [/^40\t/m, /^50\t/m], saysNot: [/^39\t/m, /^51\t/m, '## Flow', '## Direct callers'], below: 1_000 },
+  {
+    project: 'report-compiler', ask: 'QuerySet._fetch_all Query.get_compiler execute Compiler.as_text',
+    bodies: [asText, { file: 'report/query.py', from: '    def _fetch_all(self):', to: '            self._cache = list(compiler.execute(self.cursor))' }, method('execute(self, cursor):', '        return self.rows(cursor)')],
+    hops: ['QuerySet._fetch_all > Query.get_compiler', 'QuerySet._fetch_all > Compiler.execute', 'Compiler.execute > Compiler.as_text'],
+  },
+  { project: 'report-compiler', ask: 'Compiler.as_text setup_report get_columns', bodies: [asText, method('get_columns(self):', '        return columns')], hops: ['Compiler.as_text > Compiler.setup_report', 'Compiler.setup_report > Compiler.get_columns'], saysNot: ["'clause 13', depth=13)\n124"] },
+  { project: 'report-compiler', ask: 'as_text InsertCompiler DeleteCompiler', bodies: [{ file: 'report/compiler.py', from: 'class InsertCompiler(Compiler):', to: "        return ' '.join(parts)" }], signatures: [{ file: 'report/compiler.py', line: 'class DeleteCompiler(Compiler):' }] },
+  { project: 'report-compiler', ask: 'as_text', says: ['as_text has 5 definitions', 'codegraph_explore "Compiler.as_text"'], notWhole: [asText], below: 3_000 },
+  { project: 'report-compiler', ask: 'compiler.py:40', bodies: [asText], below: 6_000 },
+  {
+    project: 'workshop', ask: 'handleOrder finishOrder Ledger.record settle',
+    bodies: [{ file: 'src/workshop.ts', from: '  finishOrder(total: number): void {', to: '  }' }, { file: 'src/ledger.ts', from: '  record(amount: number): void {', to: '  }' }, { file: 'src/ledger.ts', from: '  settle(): void {', to: '  }' }],
+    signatures: [{ file: 'src/workshop.ts', line: '  handleOrder(order: readonly number[]): number {' }, { file: 'src/workshop.ts', line: '    this.finishOrder(total);' }],
+    hops: ['Workshop.handleOrder > Workshop.finishOrder', 'Workshop.finishOrder > Ledger.record', 'Ledger.record > Ledger.settle'],
+    says: [/\.\.\. \d+-\d+: rest of handleOrder -> codegraph_explore "workshop\.ts:\d+-\d+"/], below: 6_000,
+  },
+  {
+    project: 'easel', ask: 'changeShape announce schedule compose paintAll',
+    bodies: ['scene', 'announcer', 'scheduler', 'composer', 'painter'].map((file, at) => ({ file: `src/${file}.ts`, from: `  ${['changeShape', 'announce', 'schedule', 'compose', 'paintAll'][at]}(state: Map<string, number>): void {`, to: '  }' })),
+    hops: ['Scene.changeShape > Announcer.announce', 'Announcer.announce > Scheduler.schedule', 'Scheduler.schedule > Composer.compose', 'Composer.compose > Painter.paintAll'],
+    saysNot: ['[focused'],
+  },
+  { project: 'easel', ask: 'how does changing a shape paint it', says: ['taken to mean: Scene.changeShape, Painter', '### src/painter.ts'] },
+  { project: 'easel', ask: 'changeShapes', says: ['None of these names exists', 'Similar names: changeShape'], saysNot: ['## Source'], below: 500 },
+  { project: 'easel', ask: 'changeShapes repaint', says: ['Not in the index: changeShapes', 'taken to mean: Painter', 'Similar names: changeShape'] },
+];
