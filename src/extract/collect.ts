@@ -20,6 +20,9 @@ export interface CaptureEvent {
 
 const MAX_RETURNS = 8;
 
+/** A local that may be another name for a function: `const { list } = require("./x")`, `f = self.run`. */
+const isAlias = (value: Shape): boolean => typeof value === 'string' || (Array.isArray(value) && value[0] === '.');
+
 export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string, events: readonly CaptureEvent[]): FileFacts {
   const collecting = startCollecting(spec, root, text);
   const { tables, reader, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, lines, top, later, home } = collecting;
@@ -201,7 +204,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
       if (typeof shape !== 'string' || kind === 'd') return shape;
       // A parameter or plain local says nothing about the graph; what it shadows is not used here.
       const binding = tables.lookup(scope, shape);
-      return binding && (binding[6] === 'p' || binding[6] === 'n' || (binding[6] === 'v' && binding[4] < 0)) ? null : shape;
+      return binding && (binding[6] === 'p' || binding[6] === 'n' || (binding[6] === 'v' && binding[4] < 0 && !isAlias(binding[3]))) ? null : shape;
     });
   }
 

@@ -5,13 +5,21 @@ import type { Shape } from '../core/facts.js';
 import { SymbolFlag } from '../core/records.js';
 import type { Engine, Place, Shapes } from './engine.js';
 import { globalId, type FileModel } from './model.js';
+import { literalsOf, type ObjectLiteral } from './object-literals.js';
 import { partsOf, union, unknownValue, type Type, type Value } from './types.js';
 
 const MAX_DEPTH = 40;
 
 export function makeShapes(engine: Engine): Shapes {
   const { model } = engine;
+  const literals = new Map<FileModel, ReadonlyMap<number, ObjectLiteral>>();
   let depth = 0;
+
+  function literalOf(file: FileModel, symbol: number): ObjectLiteral | undefined {
+    let known = literals.get(file);
+    if (!known) literals.set(file, (known = literalsOf(file)));
+    return known.get(symbol);
+  }
 
   const typed = (type: Type | undefined): Value => ({ type, sym: -1, grade: 'typed' });
 
@@ -132,8 +140,11 @@ export function makeShapes(engine: Engine): Shapes {
       // Methods that are hung on something get it as `this`; a plain function is its own constructor.
       if (fact.kind === 'function') { if (!file.policy.functionsConstruct) continue; return { k: 'inst', sym: globalId(file.id, scope.symbol) }; }
       if (fact.owner !== undefined) return engine.type(file, at, fact.owner);
-      const owner = engine.symbol(globalId(file.id, fact.parent));
-      return union(partsOf(owner.type).map((part): Type => (part.k === 'cls' || part.k === 'fn' ? { k: 'inst', sym: part.sym } : part)));
+      const owner = engine.symbol(globalId(file.id, fact.parent)).type;
+      // An object literal that nobody holds by name is what its methods belong to.
+      const literal = partsOf(owner).some((part) => part.k === 'obj') ? undefined : literalOf(file, scope.symbol);
+      if (literal) return { k: 'obj', file: file.id, scope: literal.scope, entries: literal.entries };
+      return union(partsOf(owner).map((part): Type => (part.k === 'cls' || part.k === 'fn' ? { k: 'inst', sym: part.sym } : part)));
     }
     return undefined;
   }

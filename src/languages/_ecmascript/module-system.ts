@@ -2,6 +2,7 @@
 // Relative paths, tsconfig paths and baseUrl, workspace packages with their exports map, `#imports`, npm aliases.
 
 import type { PackageManifest, TsConfig } from '../../core/project.js';
+import { SYMBOL_STRIDE } from '../../core/records.js';
 import type { ModuleProject, ModuleSystem } from '../contract.js';
 
 type ModuleTarget = { readonly file: number } | { readonly external: string };
@@ -134,7 +135,11 @@ export function ecmascriptModules({ files, manifests: project }: ModuleProject):
     return config.hasBaseUrl ? located(joinPath(config.baseUrl, specifier)) : undefined;
   }
 
-  return { imported: (file, fact) => find(file.path, fact.specifier) };
+  return {
+    imported: (file, fact) => find(file.path, fact.specifier),
+    // A CommonJS module reads its own exports by this name.
+    visible: (file, name) => (name === 'exports' ? [file.id * SYMBOL_STRIDE] : []),
+  };
 
   function find(from: string, specifier: string): ModuleTarget {
     const clean = specifier.replace(/[?#].*$/, (rest) => (specifier.startsWith('#') ? rest : ''));

@@ -178,7 +178,12 @@ export const ECMASCRIPT: Omit<LanguageSpec, 'id' | 'grammar' | 'queries'> = {
   shapes: {
     identifier: 'name', shorthand_property_identifier: 'name', property_identifier: 'name', type_identifier: 'name',
     this: 'this', super: 'super', undefined: 'null', null: 'null',
-    member_expression: ['member', 'object', 'property'],
+    member_expression: (node, reader) => {
+      const object = node.childForFieldName('object'), property = node.childForFieldName('property');
+      if (property === null) return null;
+      if (property.text === 'exports' && object?.text === 'module') return 'exports';
+      return ['.', reader.shape(object), cleanName(property)];
+    },
     subscript_expression: ['index', 'object', 'index'],
     call_expression: 'call', new_expression: 'call',
     arrow_function: 'function', function_expression: 'function', generator_function: 'function', class: 'class',
