@@ -4,7 +4,8 @@
 // Marks, at the beginning of a (trimmed) line:
 //   class Name [: Base, Other] {   ... }        interface Name {   ... }
 //   fn name(...) {   ... }                      const name = ...
-// Nesting follows the braces. `edges` are written "Owner.name > Other.name [kind] [grade]", the site is the line in the
+// Nesting follows the braces. A path stands for the code of the file outside of all definitions.
+// `edges` are written "Owner.name > Other.name [kind] [grade]", the site is the line in the
 // body of the source that holds the target's simple name, else its first line.
 
 import type { EdgeKind, Grade, SymbolKind } from '../../src/core/kinds.js';
@@ -54,6 +55,8 @@ export function tinyProject(project: TinyProject): AnswerContext {
   const symbols = texts.flatMap((lines, file) => symbolsOf(file, files[file]?.path ?? '', lines));
   const bare = memoryGraph({ files, symbols, edges: [], unresolved: [], skipped: [] });
   const find = (name: string): SymbolRecord => {
+    const file = bare.fileByPath(name);
+    if (file !== undefined) return bare.symbol(file.id * SYMBOL_STRIDE);
     const [path, inside] = name.includes('|') ? [name.slice(0, name.indexOf('|')), name.slice(name.indexOf('|') + 1)] : [undefined, name];
     const found = symbols.filter((symbol) => symbol.kind !== 'file' && qualifiedName(bare, symbol) === inside && (path === undefined || files[symbol.file]?.path === path));
     if (found.length !== 1) throw new Error(`${name}: ${found.length} definitions`);

@@ -14,6 +14,8 @@ export interface Spine {
 
 interface Path extends Spine {
   readonly end: number;
+  /** Positions in the query of the first and the latest token that counted. */
+  readonly first: number;
   readonly last: number;
   readonly inversions: number;
   readonly doubt: number;
@@ -47,7 +49,7 @@ export function bestSpine(nodes: FlowNodes, hops: Hops, limits: { readonly allow
 
 function startPath(node: FlowNode): Path {
   return {
-    start: node.id, hops: [], covered: new Set(node.tokens.slice(0, 1)), end: node.id, last: node.tokens[0] ?? 0,
+    start: node.id, hops: [], covered: new Set(node.tokens.slice(0, 1)), end: node.id, first: node.tokens[0] ?? 0, last: node.tokens[0] ?? 0,
     inversions: 0, doubt: 0, unnamed: 0, loose: node.firm ? 0 : 1,
   };
 }
@@ -64,7 +66,7 @@ function extend(path: Path, hop: Hop, node: FlowNode): Path | undefined {
   if (token !== undefined && token < path.last && hop.bridges.length > 0) return undefined;
   const covered = token === undefined ? path.covered : new Set([...path.covered, token]);
   return {
-    start: path.start, hops: [...path.hops, hop], covered, end: node.id, last: token ?? path.last,
+    start: path.start, hops: [...path.hops, hop], covered, end: node.id, first: path.first, last: token ?? path.last,
     inversions: path.inversions + (token !== undefined && token < path.last ? 1 : 0),
     doubt: path.doubt + (3 - hop.certainty), unnamed: path.unnamed + hop.bridges.length, loose: path.loose + (node.firm ? 0 : 1),
   };
@@ -72,7 +74,7 @@ function extend(path: Path, hop: Hop, node: FlowNode): Path | undefined {
 
 function compare(a: Path, b: Path): number {
   return b.covered.size - a.covered.size || a.inversions - b.inversions || a.doubt - b.doubt || a.unnamed - b.unnamed
-    || a.hops.length - b.hops.length || a.loose - b.loose || firstDifference(a, b);
+    || a.hops.length - b.hops.length || a.loose - b.loose || a.first - b.first || firstDifference(a, b);
 }
 
 function firstDifference(a: Path, b: Path): number {

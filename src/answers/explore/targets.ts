@@ -217,9 +217,10 @@ function readPath(graph: Graph, token: Extract<Token, { kind: 'path' }>, { order
       continue;
     }
     const around = enclosingCallable(graph, file.id, anchor.from);
-    if (around === undefined || around.kind === 'file') {
+    const between = around !== undefined && isType(around) && around.end - around.start > 2 * AROUND;
+    if (around === undefined || between) {
       draft.spans.push({ file, from: Math.max(1, anchor.from - AROUND), to: Math.min(file.lines, anchor.from + AROUND) });
-      draft.notes.push(`Line ${anchor.from} of ${file.path} is in no definition; the lines around it are shown.`);
+      draft.notes.push(`Line ${anchor.from} of ${file.path} is in ${between ? `${around.name}, outside of its methods` : 'no definition'}; the lines around it are shown.`);
       continue;
     }
     if (draft.targets.some((target) => target.standing === 'exact' && target.symbols.some((symbol) => symbol.id === around.id))) continue;

@@ -53,6 +53,12 @@ describe('line anchors', () => {
   test('one line means the callable around it, exactly', () => {
     expect(means('db/compiler.tiny:6')).toEqual(['db/compiler.tiny:6 exact Compiler.as_sql@db/compiler.tiny']);
   });
+  test('a line of a large class that is in none of its methods shows the lines around it', () => {
+    const large = tinyProject({ files: { 'a.tiny': `class Big {\n${Array.from({ length: 12 }, (_, at) => `${method(`m${at}`)}\n`).join('')}}\n` } });
+    const reading = readQuery(large.graph, 'a.tiny:25');
+    expect(reading.spans).toMatchObject([{ from: 10, to: 40 }]);
+    expect(reading.notes.join()).toContain('Line 25 of a.tiny is in Big, outside of its methods');
+  });
   test('a range is a span, clipped to the file', () => {
     expect(readQuery(graph, 'db/compiler.tiny:3-900').spans).toMatchObject([{ from: 3, to: graph.fileByPath('db/compiler.tiny')?.lines }]);
   });
