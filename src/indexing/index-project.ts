@@ -46,7 +46,7 @@ const LOCK_WAIT_MS = 30_000;
 /** Each is loaded when its turn comes: a sync without changes needs none, and the workers need not wait for the resolver. */
 const STAGES: Stages = {
   extractFiles: async (requests, options) => (await import('../extract/pool.js')).extractFiles(requests, options),
-  loadResolver: async () => (await import('../resolve/resolve-project.js')).resolveProject,
+  loadResolver: async () => (await import('./resolve-stage.js')).resolveAll,
   loadPreludes: async (languages) => (await import('../languages/preludes.js')).loadPreludes(languages),
 };
 

@@ -2,6 +2,7 @@
 
 import type { FileFacts } from '../core/facts.js';
 import type { FileRole } from '../core/kinds.js';
+import type { Inferred } from './inference.js';
 import type { ProjectFacts } from '../core/project.js';
 import type { EdgeRecord, UnresolvedRecord } from '../core/records.js';
 
@@ -21,5 +22,10 @@ export interface Resolution {
   readonly parents: ReadonlyMap<number, number>;
 }
 
-/** resolve/resolve-project.ts: `resolveProject(files, facts): Resolution` */
-export type ResolveProject = (files: readonly ProjectFile[], project: ProjectFacts) => Resolution;
+/** With what was inferred on the way, for dispatch channels. */
+export interface InferredResolution extends Resolution {
+  readonly inferred: Inferred;
+}
+
+/** resolve/resolve-project.ts: `resolveProject(files, facts, preludes)`; preludes are the facts of the languages' own libraries, by family */
+export type ResolveProject = (files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>) => InferredResolution;

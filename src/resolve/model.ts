@@ -42,11 +42,15 @@ export interface Model {
   companion(cls: number): number | undefined;
 }
 
+/** `members.construct` of languages whose constructors are named like their type: members by this key, never by that name. */
+export const CONSTRUCTORS = '()';
+
 export const globalId = (file: number, position: number): number => file * SYMBOL_STRIDE + position;
 export const positionOf = (symbol: number): number => symbol % SYMBOL_STRIDE;
 
 function modelFile(file: ProjectFile, isPrelude: boolean): FileModel {
   const { facts } = file;
+  const policy = policyOf(facts.language);
   const scopes: (Map<string, number[]> | undefined)[] = new Array(facts.scopes.length);
   facts.bindings.forEach((binding: BindingFact, position) => {
     const names = (scopes[binding[0]] ??= new Map<string, number[]>());
@@ -59,11 +63,12 @@ function modelFile(file: ProjectFile, isPrelude: boolean): FileModel {
     if (symbol.parent < 0 || symbol.owner !== undefined) return;
     let names = members.get(symbol.parent);
     if (!names) members.set(symbol.parent, (names = new Map<string, number[]>()));
-    const known = names.get(symbol.name);
+    const name = symbol.kind === 'constructor' && policy.members.construct === CONSTRUCTORS ? CONSTRUCTORS : symbol.name;
+    const known = names.get(name);
     if (known) known.push(position);
-    else names.set(symbol.name, [position]);
+    else names.set(name, [position]);
   });
-  return { id: file.id, path: file.path, facts, policy: policyOf(facts.language), isTest: file.role === 'test' || file.role === 'example', isPrelude, scopes, members };
+  return { id: file.id, path: file.path, facts, policy, isTest: file.role === 'test' || file.role === 'example', isPrelude, scopes, members };
 }
 
 export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<string, FileFacts>): Model {

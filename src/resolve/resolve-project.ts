@@ -5,9 +5,10 @@ import type { FileFacts, RefFact, Shape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS, type EdgeKind } from '../core/kinds.js';
 import type { ProjectFacts } from '../core/project.js';
 import type { EdgeRecord, UnresolvedRecord } from '../core/records.js';
-import type { ProjectFile, Resolution } from './contract.js';
+import type { InferredResolution, ProjectFile } from './contract.js';
 import { createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
+import { inferred } from './inference.js';
 import { inheritanceEdges } from './inheritance.js';
 import { buildModel, globalId, type FileModel, type Model } from './model.js';
 import { uniqueMembers } from './unique.js';
@@ -17,22 +18,24 @@ import { partsOf, type Type, type Value } from './types.js';
 
 const KIND_OF_REF: Readonly<Record<RefFact[0], EdgeKind>> = { c: 'calls', n: 'instantiates', r: 'renders', v: 'references', t: 'references', d: 'decorates', w: 'references' };
 
-export function resolveProject(files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>): Resolution {
+export function resolveProject(files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>): InferredResolution {
   const model = buildModel(files, preludes);
   const { engine, parents } = createEngine(model, project);
   const edges: EdgeRecord[] = [];
   const unresolved: UnresolvedRecord[] = [];
   const unique = uniqueMembers(model);
+  const callees: (readonly number[] | undefined)[][] = [];
   for (let id = 0; id < model.projectFiles; id += 1) {
     const file = model.files[id]!;
     inheritanceEdges(engine, file, edges);
     importEdges(engine, file, edges);
+    callees[id] = new Array<readonly number[] | undefined>(file.facts.refs.length);
     file.facts.refs.forEach((ref, position) => resolveRef(file, ref, position));
   }
   structuralEdges(engine, edges);
   edges.sort((a, b) => a.source - b.source || a.line - b.line || a.column - b.column || a.target - b.target || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0));
   unresolved.sort((a, b) => a.source - b.source || a.line - b.line || a.column - b.column || (a.name < b.name ? -1 : 1));
-  return { edges: distinct(edges), unresolved, parents };
+  return { edges: distinct(edges), unresolved, parents, inferred: inferred(engine, callees) };
 
   function resolveRef(file: FileModel, ref: RefFact, position: number): void {
     const [kind, scope, owner, shape, line, column] = ref;
@@ -42,6 +45,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       ? engine.callee(file, isCall ? position : (shape as readonly ['#', number])[1])
       : engine.name !== undefined && kind === 't' ? engine.name({ file, scope, line }, String(shape), true) : engine.value({ file, scope, line }, shape);
     const targets = isCall ? constructors(callTargets(value, file), file, ref) : useTargets(value, kind);
+    if (isCall && targets.length > 0) callees[file.id]![position] = targets;
     const add = (target: number, edgeKind: EdgeKind, grade: EdgeRecord['grade']): void => {
       const fact = model.fact(target);
       if (target === source && edgeKind === 'references') return;
@@ -66,7 +70,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
     const lack = value.lack ?? (value.type?.k === 'ext' ? 'external' : Array.isArray(shape) && shape[0] === '.' ? 'receiver' : 'local');
     if (lack === 'receiver' && kind === 'c' && Array.isArray(shape) && shape[0] === '.') {
       const only = unique.find(file, shape[2], ref[6]?.length ?? 0);
-      if (only !== undefined) { add(only, 'calls', 'unique'); return; }
+      if (only !== undefined) { add(only, 'calls', 'unique'); callees[file.id]![position] = [only]; return; }
     }
     unresolved.push({ source, kind: KIND_OF_REF[kind], name, reason: test ? 'missing' : lack, detail: value.detail ?? '', line, column });
   }

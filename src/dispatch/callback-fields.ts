@@ -1,0 +1,142 @@
+// Observers and held callbacks: one method puts a function into a field (`this.listeners.add(cb)`, `this.done = cb`), another
+// runs what the field holds (`for (const l of this.listeners) l()`, `this.done()`). The field is a symbol of one class, so
+// two classes with a field of one name never meet. What is put in comes from the calls of the registering method.
+
+import type { BindingFact, Shape } from '../core/facts.js';
+import { SYMBOL_STRIDE } from '../core/records.js';
+import type { Channel, DispatchEdge, FunctionValue, Inference, RefPlace } from './contract.js';
+import { link, refAt } from './_wiring/link.js';
+
+const STORES = new Set(['add', 'push', 'set', 'append', 'unshift', 'insert', 'register', 'subscribe', 'addListener']);
+const LOOPS = new Set(['forEach', 'map', 'each', 'some', 'every']);
+
+interface Held { readonly values: readonly FunctionValue[]; readonly file: number; readonly line: number }
+
+export const callbackFields: Channel = {
+  id: 'callback-field',
+  synthesise(inference) {
+    const held = new Map<number, Held[]>();
+    for (const file of inference.files) collectStores(inference, file.id, held);
+    const edges: DispatchEdge[] = [];
+    for (const file of inference.files) {
+      file.facts.refs.forEach((ref, position) => {
+        if (ref[0] !== 'c') return;
+        for (const field of fieldsRunBy(inference, { file: file.id, ref: position })) {
+          for (const { values, file: where, line } of held.get(field) ?? []) {
+            edges.push(...link(inference, { at: { file: file.id, ref: position }, wiring: { file: where, line }, key: inference.fact(field).name, confidence: 0.85 }, values));
+          }
+        }
+      });
+    }
+    return edges;
+  },
+};
+
+function collectStores(inference: Inference, file: number, held: Map<number, Held[]>): void {
+  const { refs, symbols, scopes } = inference.files[file]!.facts;
+  const put = (field: number, shape: Shape, scope: number, line: number): void => {
+    const list = held.get(field) ?? [];
+    held.set(field, list);
+    const parameter = typeof shape === 'string' ? parameterOf(inference, file, scope, shape) : undefined;
+    if (!parameter) {
+      const values = inference.functions({ file, scope, line }, shape);
+      if (values.length > 0) list.push({ values, file, line });
+      return;
+    }
+    // What the registering method is given, at each of its calls.
+    for (const call of inference.callsOf(parameter.owner)) {
+      const given = refAt(inference, call);
+      const arg = given[6]?.[parameter.index] ?? null;
+      if (arg === null) continue;
+      const values = inference.functions({ file: call.file, scope: given[1], line: given[4] }, arg);
+      if (values.length > 0) list.push({ values, file: call.file, line: given[4] });
+    }
+  };
+  for (const [kind, scope, , shape, line, , args = []] of refs) {
+    if (kind !== 'c' || !Array.isArray(shape) || shape[0] !== '.' || !STORES.has(shape[2] as string) || args.length === 0) continue;
+    for (const field of fieldsNamed(inference, { file, scope, line }, shape[1] as Shape)) {
+      for (const arg of shape[2] === 'set' ? args.slice(1) : args) if (arg !== null) put(field, arg, scope, line);
+    }
+  }
+  symbols.forEach((symbol, position) => {
+    if (symbol.kind !== 'field' && symbol.kind !== 'property') return;
+    const scope = symbol.at ?? 0;
+    for (const shape of alternatives(symbol.value ?? null)) {
+      // Only what a method was given: a function written in place is resolved already.
+      if (typeof shape === 'string' && scopes[scope]) put(file * SYMBOL_STRIDE + position, shape, scope, symbol.line);
+    }
+  });
+}
+
+const alternatives = (shape: Shape): readonly Shape[] => (Array.isArray(shape) && shape[0] === 'or' ? (shape[1] as readonly Shape[]) : [shape]);
+
+function fieldsNamed(inference: Inference, spot: { file: number; scope: number; line: number }, shape: Shape): readonly number[] {
+  return inference.named(spot, shape).filter((symbol) => ['field', 'property', 'variable', 'constant'].includes(inference.fact(symbol).kind));
+}
+
+/** Fields whose contents a call runs: `this.f()`, `x()` with x an element of the field, `this.f.forEach(x => x())`. */
+function fieldsRunBy(inference: Inference, place: RefPlace): readonly number[] {
+  const [, scope, , shape, line] = refAt(inference, place);
+  const spot = { file: place.file, scope, line };
+  if (Array.isArray(shape) && shape[0] === '.') {
+    const direct = shape[2] === 'call' || shape[2] === 'apply' || shape[2] === 'invoke' ? (shape[1] as Shape) : shape;
+    const named = fieldsNamed(inference, spot, direct);
+    if (named.length > 0) return named;
+    return typeof direct === 'string' ? elementOf(inference, spot, direct) : [];
+  }
+  if (typeof shape === 'string') return elementOf(inference, spot, shape);
+  if (Array.isArray(shape) && shape[0] === '[]') return fieldsNamed(inference, spot, shape[1] as Shape);
+  return [];
+}
+
+/** The field that a local name is an element of. */
+function elementOf(inference: Inference, spot: { file: number; scope: number; line: number }, name: string): readonly number[] {
+  const { scopes, bindings, refs } = inference.files[spot.file]!.facts;
+  for (let scope = spot.scope; scope >= 0; scope = scopes[scope]!.parent) {
+    const binding: BindingFact | undefined = bindings.find((candidate) => candidate[0] === scope && candidate[1] === name);
+    if (!binding) continue;
+    const [, , , value, , , kind] = binding;
+    if (kind === 'v') {
+      const root = iterated(value);
+      return root === null ? [] : fieldsNamed(inference, { ...spot, scope }, root);
+    }
+    const { context } = scopes[scope]!;
+    if (kind !== 'p' || !context || context[0] !== 'arg') return [];
+    const callee = refs[context[1]]![3];
+    if (!Array.isArray(callee) || callee[0] !== '.' || !LOOPS.has(callee[2] as string)) return [];
+    return fieldsNamed(inference, { ...spot, scope: refs[context[1]]![1] }, iterated(callee[1] as Shape) ?? (callee[1] as Shape));
+  }
+  return [];
+}
+
+/** What is looped over, behind `.values()`, `Array.from()`, spreads and destructuring. */
+function iterated(shape: Shape): Shape {
+  if (!Array.isArray(shape)) return null;
+  switch (shape[0]) {
+    case 'iter': case 'at': case 'spread': return source(shape[1] as Shape);
+    case '[]': return source(shape[1] as Shape);
+    default: return null;
+  }
+}
+
+function source(shape: Shape): Shape {
+  if (!Array.isArray(shape)) return shape;
+  if (shape[0] === 'iter' || shape[0] === 'at' || shape[0] === 'spread') return source(shape[1] as Shape);
+  if (shape[0] === 'arr') return source((shape[1] as readonly Shape[])[0] ?? null);
+  return shape as Shape;
+}
+
+function parameterOf(inference: Inference, file: number, from: number, name: string): { readonly owner: number; readonly index: number } | undefined {
+  const { scopes, symbols } = inference.files[file]!.facts;
+  for (let scope = from; scope >= 0; scope = scopes[scope]!.parent) {
+    const fact = scopes[scope]!;
+    if (fact.kind !== 'function') continue;
+    const index = (fact.params ?? []).findIndex((param) => param[0] === name);
+    if (index < 0) continue;
+    if (fact.symbol < 0) return undefined;
+    const first = fact.params?.[0]?.[0];
+    const skipped = symbols[fact.symbol]!.kind !== 'function' && (first === 'self' || first === 'cls') ? 1 : 0;
+    return { owner: file * SYMBOL_STRIDE + fact.symbol, index: index - skipped };
+  }
+  return undefined;
+}
