@@ -33,6 +33,7 @@ export type Shape =
   | readonly ['cast', TypeShape] // an expression whose type is written
   | readonly ['in', number, Shape] // a shape that is read in another scope (comprehensions)
   | readonly ['named', string, Shape] // labelled argument
+  | readonly ['ref', Shape] // a callable that is named, not called (`Type::method`)
   | readonly ['spread', Shape];
 
 /** A type as written. A plain string is a (dotted) name. */

@@ -37,8 +37,9 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     let symbol = symbolByNode.get(node.id) ?? -1;
     let held: SyntaxNode | null = null;
     if (symbol < 0) {
-      const nameNode = roles.name ?? node;
-      const name = roles.name || node.namedChildCount === 0 ? spec.cleanName(nameNode) : 'default';
+      const anonymous = roles.name ? undefined : spec.anonymous?.(node);
+      const nameNode = roles.name ?? anonymous?.nameNode ?? node;
+      const name = anonymous?.name ?? (roles.name || node.namedChildCount === 0 ? spec.cleanName(nameNode) : 'default');
       const outerScope = tables.scopes[home()]!.kind;
       // Members of an anonymous type are facts of that type, not symbols.
       if (kind === 'property' && outerScope !== 'class') return;
@@ -185,9 +186,10 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     later(() => {
       const args = read.args.map((arg) => reader.shape(arg));
       const typeArgs = read.typeArgs ? read.typeArgs.namedChildren.map((child) => reader.type(child)) : [];
+      const callee = read.shape ? read.shape(reader) : reader.shape(read.callee);
       tables.refs[position] = typeArgs.length > 0
-        ? [kind, scope, owner, reader.shape(read.callee), at.row + 1, at.column, args, typeArgs]
-        : [kind, scope, owner, reader.shape(read.callee), at.row + 1, at.column, args];
+        ? [kind, scope, owner, callee, at.row + 1, at.column, args, typeArgs]
+        : [kind, scope, owner, callee, at.row + 1, at.column, args];
       read.args.forEach((arg, index) => {
         const fn = scopeByNode.get(arg.id);
         if (fn !== undefined && tables.scopes[fn]!.context === undefined) tables.scopes[fn]!.context = ['arg', position, index];

@@ -111,8 +111,8 @@ export interface LanguageSpec {
   readonly functionTypes: ReadonlySet<string>;
   readonly classTypes: ReadonlySet<string>;
   readonly shapes: Readonly<Record<string, ShapeRule>>;
-  /** Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. */
-  call(node: SyntaxNode): { readonly callee: SyntaxNode | null; readonly name: SyntaxNode | null; readonly args: readonly SyntaxNode[]; readonly typeArgs?: SyntaxNode | null };
+  /** `shape`: the callee, where no node of its own stands for it. Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. */
+  call(node: SyntaxNode): { readonly callee: SyntaxNode | null; readonly name: SyntaxNode | null; readonly args: readonly SyntaxNode[]; readonly typeArgs?: SyntaxNode | null; readonly shape?: (reader: Reader) => Shape };
   type(node: SyntaxNode, reader: Reader): TypeShape;
   params(fn: SyntaxNode, reader: Reader): readonly ParamRead[];
   resultType(fn: SyntaxNode): SyntaxNode | null;
@@ -132,6 +132,8 @@ export interface LanguageSpec {
   outer(node: SyntaxNode): SyntaxNode;
   decorators(outer: SyntaxNode, node: SyntaxNode): readonly SyntaxNode[];
   body(node: SyntaxNode): SyntaxNode | null;
+  /** What a class without a name is called, and the node that stands for its name. */
+  anonymous?(node: SyntaxNode): { readonly name: string; readonly nameNode: SyntaxNode };
   /** Doc comment inside the body (Python); comments before the definition are read by the engine. */
   docInside?(node: SyntaxNode): string;
   readonly constructorNames: ReadonlySet<string>;
@@ -144,6 +146,9 @@ export interface LanguageSpec {
   importCall?(node: SyntaxNode): string | null;
   readonly handlers: Readonly<Record<string, (node: SyntaxNode, sink: Sink, roles: Readonly<Record<string, SyntaxNode>>) => void>>;
 }
+
+/** `members.construct` of languages whose constructors are named like their type: members by this key, never by that name. */
+export const CONSTRUCTORS = '()';
 
 /** What resolution must know of a language; data, read by the one engine in resolve/. */
 export interface LanguagePolicy {
@@ -159,6 +164,12 @@ export interface LanguagePolicy {
   readonly implicitReceiver: boolean;
   /** Several functions may share a name and differ in their parameters. */
   readonly overloads: boolean;
+  /** A called name means something that can be called: variables of other types are looked through. */
+  readonly callsLookThrough?: boolean;
+  /** Packages of the language's own library: a name imported from there means the prelude's. */
+  readonly standard?: RegExp;
+  /** Other names that a member goes by when there is none of that name (accessors of properties). */
+  accessors?(name: string, call: boolean): readonly string[];
   /** Edges of `new T()` / `T()` go to the constructor that fits, where one is written; false: to the class. */
   readonly constructorTargets: boolean;
   /** Calls must write the labels of parameters. */
@@ -206,6 +217,7 @@ export interface ModuleFile {
   readonly id: number;
   readonly path: string;
   readonly facts: FileFacts;
+  readonly isTest: boolean;
 }
 
 export interface ModuleProject {
@@ -230,6 +242,8 @@ export interface ModuleSystem {
   inPackage?(key: string, name: string): NameTarget | undefined;
   /** A bare first segment of a qualified name that is a package (`a` in `a.b.C`), else undefined. */
   root?(file: ModuleFile, name: string): NameTarget | undefined;
+  /** Whether a member that is written outside its type is in reach here (extensions that must be imported). */
+  sees?(file: ModuleFile, symbol: number): boolean;
   /** Submodule of a package file, by name. */
   submodule?(file: ModuleFile, name: string): number | undefined;
 }

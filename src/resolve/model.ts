@@ -4,7 +4,7 @@
 import type { BindingFact, FileFacts, SymbolFact } from '../core/facts.js';
 import { TYPE_KINDS } from '../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
-import type { LanguagePolicy } from '../languages/contract.js';
+import { CONSTRUCTORS, type LanguagePolicy } from '../languages/contract.js';
 import { policyOf } from '../languages/policies.js';
 import type { ProjectFile } from './contract.js';
 
@@ -41,9 +41,6 @@ export interface Model {
   /** Object whose members a class has as its own (companion), or undefined. */
   companion(cls: number): number | undefined;
 }
-
-/** `members.construct` of languages whose constructors are named like their type: members by this key, never by that name. */
-export const CONSTRUCTORS = '()';
 
 export const globalId = (file: number, position: number): number => file * SYMBOL_STRIDE + position;
 export const positionOf = (symbol: number): number => symbol % SYMBOL_STRIDE;
