@@ -65,7 +65,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       made = true;
     }
     if (made || !isCall) return;
-    const name = nameOf(shape, file);
+    const name = nameOf(shape);
     if (builtin) { unresolved.push({ source, kind: KIND_OF_REF[kind], name, reason: 'builtin', detail: '', line, column }); return; }
     const lack = value.lack ?? (value.type?.k === 'ext' ? 'external' : Array.isArray(shape) && shape[0] === '.' ? 'receiver' : 'local');
     if (lack === 'receiver' && kind === 'c' && Array.isArray(shape) && shape[0] === '.') {
@@ -136,12 +136,12 @@ function importsModule(shape: Shape, file: FileModel): boolean {
   return callee === 'require' || callee === '#import' || importsModule(callee, file);
 }
 
-function nameOf(shape: Shape, file: FileModel): string {
+function nameOf(shape: Shape): string {
   if (typeof shape === 'string') return shape;
   if (shape === null) return '';
   if (shape[0] === '.') return shape[2];
   if (shape[0] === 'super') return 'super';
-  if (shape[0] === '[]') return nameOf(shape[1], file) + '[]';
+  if (shape[0] === '[]') return nameOf(shape[1]) + '[]';
   return '';
 }
 

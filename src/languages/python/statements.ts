@@ -58,7 +58,7 @@ function assign(node: SyntaxNode, target: SyntaxNode, type: SyntaxNode | null, v
         return;
       }
       const known = place === 'function' ? -1 : sink.find(name);
-      if (known > 0 && place === 'class' === (sink.kindOf(known) === 'field') && (sink.kindOf(known) === 'field' || sink.kindOf(known) === 'variable' || sink.kindOf(known) === 'constant') && (place !== 'class' || sink.parentOf(known) === sink.owner)) {
+      if (known > 0 && (place === 'class') === (sink.kindOf(known) === 'field') && (sink.kindOf(known) === 'field' || sink.kindOf(known) === 'variable' || sink.kindOf(known) === 'constant') && (place !== 'class' || sink.parentOf(known) === sink.owner)) {
         if (value) sink.addValue(known, shape);
         return;
       }
