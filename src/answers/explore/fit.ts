@@ -4,12 +4,11 @@
 
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
-import { calleesOf } from '../../graph/operations/callees.js';
 import { isType } from '../../graph/operations/implementers.js';
-import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { Budget } from '../budget.js';
 import { isProduct } from '../relevance.js';
 import { TIER, type Claim, type Claims } from './claims.js';
+import { delegateOf } from './delegates.js';
 import { priceOfLines, type FilePlan } from './file-plan.js';
 import type { Purse } from './purse.js';
 import { addRange, addRanges, includesRange, type Range } from './ranges.js';
@@ -31,9 +30,7 @@ export interface FitRequest {
 const CONTEXT_RESERVE = 1500;
 const SIGNATURE_RESERVE = 800;
 const SMALL_VALUE_LINES = 30;
-const THIN_WRAPPER_LINES = 12;
 const DELEGATE_PRICE = 2800;
-const MOST_HELPERS = 2;
 const MOST_USES = 2;
 /** Call lines that a window shows around. */
 const NAMED_CALLS = 10;
@@ -180,16 +177,12 @@ function addSignature(request: FitRequest, symbol: SymbolRecord): boolean {
   return request.purse.buy(fileOf(request, symbol), (plan) => about({ ...plan, signatures: [...plan.signatures, symbol] }, symbol));
 }
 
-/** A named function of a few lines that hands over to a helper of its file: the helper is what was asked about. */
+/** What thin wrappers hand over to. */
 function buyDelegates(request: FitRequest, claims: readonly Claim[]): void {
   const { graph, purse } = request;
   for (const { symbol } of claims) {
-    if (symbol.end - symbol.start >= THIN_WRAPPER_LINES) continue;
-    const helpers = calleesOf(graph, symbol.id)
-      .map((link) => graph.symbol(link.symbol))
-      .filter((one) => CALLABLE_KINDS.has(one.kind) && isProduct(graph, one));
-    const helper = [...helpers].sort((a, b) => (b.end - b.start) - (a.end - a.start) || a.id - b.id)[0];
-    if (helpers.length > MOST_HELPERS || helper === undefined || helper.file !== symbol.file) continue;
+    const helper = delegateOf(graph, symbol)?.helper;
+    if (helper === undefined) continue;
     purse.buy(fileOf(request, helper), (plan) => withRanges(plan, helper, [wholeOf(helper)]), Math.max(CONTEXT_RESERVE, purse.left() - DELEGATE_PRICE));
   }
 }

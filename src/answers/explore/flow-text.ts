@@ -42,7 +42,7 @@ function noteOf(graph: Graph, step: Step, numbers: ReadonlyMap<number, number>):
     const number = numbers.get(step.id);
     parts.push(number === undefined ? 'shown above' : `step ${number} again`);
   }
-  if (step.unnamed && !(step.arrival.way === 'start')) {
+  if (step.unnamed && step.arrival.way !== 'start' && step.arrival.way !== 'onward') {
     const count = overriders(graph, step.id).length;
     if (count > 1 || (count === 1 && step.below.length > 0)) parts.push(`${plural(count, 'implementation')}`);
     else parts.push('in between');
@@ -58,6 +58,7 @@ function arrivalText(graph: Graph, arrival: Arrival): string {
       const base = shortName(graph, graph.symbol(arrival.of));
       return count <= 1 ? `implements ${base}` : `1 of ${count} implementations of ${base}`;
     }
+    case 'onward': return `${edgesText(graph, arrival.edges)}; goes on here`;
     case 'call': return edgesText(graph, arrival.edges);
   }
 }

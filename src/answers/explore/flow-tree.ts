@@ -6,6 +6,7 @@ import type { Graph } from '../../graph/graph.js';
 import { callersOf } from '../../graph/operations/callers.js';
 import { overriders } from '../../graph/operations/implementers.js';
 import { isProduct } from '../relevance.js';
+import { delegateOf } from './delegates.js';
 import type { FlowNodes } from './flow-nodes.js';
 import { certaintyOf, type Hop, type Hops } from './hops.js';
 import { bestSpine, type Spine } from './spine.js';
@@ -14,6 +15,8 @@ import { bestSpine, type Spine } from './spine.js';
 export type Arrival =
   | { readonly way: 'start' }
   | { readonly way: 'call'; readonly edges: readonly EdgeRecord[]; readonly again: boolean }
+  /** Where a thin wrapper at the end of a line goes on; not named in the query. */
+  | { readonly way: 'onward'; readonly edges: readonly EdgeRecord[] }
   | { readonly way: 'implementation'; readonly of: number };
 
 export interface Step {
@@ -57,6 +60,7 @@ export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
   for (const piece of pieces) for (const step of [...piece.steps]) hangFar(state, step);
   pieces.push(...farPieces(state, MOST_PIECES - pieces.length));
   for (const piece of pieces) addWaysBack(state, piece);
+  for (const piece of pieces) piece.steps.forEach((step, at) => addOnward(state, step, at === piece.steps.length - 1));
   if (pieces.length === 0) {
     const hub = unnamedHub(state, undefined);
     if (hub !== undefined) pieces.push(hub);
@@ -224,6 +228,16 @@ function addWaysBack(state: State, piece: Piece): void {
     }
   };
   piece.steps.forEach((one, at) => visit(one, piece.steps[at + 1]));
+}
+
+/** A line does not end in a wrapper of a few lines: what it hands over to is shown below it. */
+function addOnward(state: State, at: Step, last: boolean): void {
+  for (const child of [...at.below]) addOnward(state, child, true);
+  if (!last || at.unnamed || at.below.length > 0 || (at.arrival.way === 'call' && at.arrival.again)) return;
+  const delegate = delegateOf(state.graph, state.graph.symbol(at.id));
+  if (delegate === undefined || state.shown.has(delegate.helper.id)) return;
+  state.shown.add(delegate.helper.id);
+  at.below.push(step(state, delegate.helper.id, { way: 'onward', edges: delegate.edges }));
 }
 
 /** One unnamed function that calls or creates several of the named ones, where no path among them says as much. */

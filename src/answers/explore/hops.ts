@@ -4,6 +4,7 @@
 import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { EdgeRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { heldFunction } from '../../graph/operations/callable.js';
 import { edgesOfBody, isCall } from '../../graph/operations/callees.js';
 import { overriders } from '../../graph/operations/implementers.js';
 import { isProduct } from '../relevance.js';
@@ -73,6 +74,8 @@ function represent(graph: Graph, nodes: FlowNodes, id: number): number {
     if (nodes.has(parent.id) && (CALLABLE_KINDS.has(parent.kind) || at.kind === 'constructor')) return parent.id;
     at = parent;
   }
+  // Another name of the same function.
+  for (const node of nodes.values()) if (node.symbol.file === symbol.file && heldFunction(graph, node.symbol)?.id === id) return node.id;
   const constructor = graph.children(id).find((child) => nodes.has(child.id) && (child.kind === 'constructor' || child.name === '__init__'));
   return constructor?.id ?? id;
 }

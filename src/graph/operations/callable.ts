@@ -4,13 +4,19 @@
 import { CALLABLE_KINDS, type SymbolKind } from '../../core/kinds.js';
 import type { SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../graph.js';
-import { CALL_KINDS } from './callees.js';
 
 const HOLDERS: ReadonlySet<SymbolKind> = new Set(['property', 'field', 'variable', 'constant']);
 
 export function isFunctionLike(graph: Graph, symbol: SymbolRecord): boolean {
   if (CALLABLE_KINDS.has(symbol.kind)) return true;
   if (!HOLDERS.has(symbol.kind) || symbol.end - symbol.start < 2) return false;
-  if (graph.edgesFrom(symbol.id).some((edge) => CALL_KINDS.has(edge.kind))) return true;
+  if (graph.edgesFrom(symbol.id).some((edge) => edge.kind === 'calls' || edge.kind === 'instantiates' || edge.kind === 'renders')) return true;
   return graph.symbolsInFile(symbol.file).some((inner) => CALLABLE_KINDS.has(inner.kind) && inner.start >= symbol.start && inner.end <= symbol.end && inner.id !== symbol.parent);
+}
+
+/** The function that a field or variable is another name of (`res.set = res.header = function ...`), when it has a symbol
+ *  of its own beside the holder and not below it. */
+export function heldFunction(graph: Graph, symbol: SymbolRecord): SymbolRecord | undefined {
+  if (!HOLDERS.has(symbol.kind) || symbol.end - symbol.start < 2) return undefined;
+  return graph.symbolsInFile(symbol.file).find((inner) => CALLABLE_KINDS.has(inner.kind) && inner.parent === symbol.parent && inner.start >= symbol.start && inner.end === symbol.end);
 }

@@ -5,6 +5,7 @@
 import type { EdgeKind } from '../../core/kinds.js';
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../graph.js';
+import { heldFunction } from './callable.js';
 import { descendants } from './enclosing.js';
 
 /** Edge kinds that mean "control goes there". */
@@ -23,10 +24,12 @@ export interface Linked {
 /** Edges of a symbol and of everything written inside it, in site order. */
 export function edgesOfBody(graph: Graph, symbol: number): readonly EdgeRecord[] {
   const own = graph.edgesFrom(symbol);
+  const held = heldFunction(graph, graph.symbol(symbol));
   const nested = descendants(graph, symbol);
-  if (nested.length === 0) return own;
+  if (nested.length === 0 && held === undefined) return own;
   const all = [...own];
   for (const inner of nested) all.push(...graph.edgesFrom(inner.id));
+  if (held !== undefined) all.push(...edgesOfBody(graph, held.id));
   return all.sort((a, b) => a.line - b.line || a.column - b.column || a.target - b.target);
 }
 

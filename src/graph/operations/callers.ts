@@ -4,6 +4,7 @@
 import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../graph.js';
+import { heldFunction } from './callable.js';
 import { group, isCall, type Linked } from './callees.js';
 
 /** The symbol that a reader would name as the place of this code: the outermost callable around it. */
@@ -18,7 +19,8 @@ export function reportedOwner(graph: Graph, symbol: number): number {
 }
 
 export function callersOf(graph: Graph, symbol: number): readonly Linked[] {
-  const edges = graph.edgesTo(symbol).filter((edge) => isCall(edge));
+  const held = heldFunction(graph, graph.symbol(symbol));
+  const edges = [...graph.edgesTo(symbol), ...(held === undefined ? [] : graph.edgesTo(held.id))].filter((edge) => isCall(edge));
   return group(edges, (edge) => reportedOwner(graph, edge.source)).filter((link) => link.symbol !== symbol);
 }
 

@@ -71,6 +71,11 @@ describe('other shapes', () => {
     expect(text.match(/^1\. /gm)).toHaveLength(2);
     expect(text).toContain('A separate piece:');
   });
+  test('a line that ends in a thin wrapper goes on to the larger helper of its file', () => {
+    const text = answer({ files: { 'a.tiny': fn('show', 'paint()'), 'b.tiny': fn('paint', '_paint()') + fn('_paint', 'one', 'two', 'three') }, edges: ['show > paint', 'paint > _paint'] }, 'show paint');
+    expect(flowHops(text)).toEqual(['show > paint', 'paint > _paint']);
+    expect(text).toContain('   - _paint (b.tiny:4) - called at line 2; goes on here');
+  });
   test('a way back to an earlier step is shown below the step that takes it', () => {
     const text = answer({ files: { 'a.tiny': fn('send', 'json()') + fn('json', 'send()') }, edges: ['send > json', 'json > send'] }, 'send json');
     expect(flowHops(text)).toEqual(expect.arrayContaining(['send > json', 'json > send']));
