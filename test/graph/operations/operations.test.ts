@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isFunctionLike } from '../../../src/graph/operations/callable.js';
+import { heldFunction, isFunctionLike } from '../../../src/graph/operations/callable.js';
 import { calleesOf } from '../../../src/graph/operations/callees.js';
 import { callersOf, reachedBackwards } from '../../../src/graph/operations/callers.js';
 import { enclosingCallable } from '../../../src/graph/operations/enclosing.js';
 import { ancestors, implementers, inheritedMember, overriders } from '../../../src/graph/operations/implementers.js';
 import { filesMatching, qualifiedMatches, shortPath } from '../../../src/graph/operations/lookup.js';
+import { handGraph } from '../../support/graph.js';
 import { tinyProject } from '../../support/tiny-project.js';
 
 const { graph } = tinyProject({
@@ -66,4 +67,27 @@ describe('families', () => {
 test('a constant that holds functions works as one, a plain value does not', () => {
   expect(isFunctionLike(graph, graph.symbol(one('table')))).toBe(true);
   expect(isFunctionLike(graph, graph.symbol(one('plain')))).toBe(false);
+});
+
+test('a field that is another name of a function shares its callers and callees; a field beside a function does not', () => {
+  // res.set =
+  // res.header = function header() { ... }
+  const alias = handGraph({
+    files: [{
+      path: 'r.js', lines: 40, symbols: [
+        { kind: 'variable', name: 'res', at: [1, 1], members: [
+          { kind: 'field', name: 'set', at: [3, 9] }, { kind: 'method', name: 'header', at: [4, 9] }, { kind: 'field', name: 'plain', at: [11, 14] },
+          { kind: 'method', name: 'type', at: [15, 20] }, { kind: 'method', name: 'send', at: [21, 30] },
+        ] },
+      ],
+    }],
+    edges: [{ from: 'r.js#res.send', to: 'r.js#res.header', kind: 'calls' }, { from: 'r.js#res.header', to: 'r.js#res.type', kind: 'calls' }],
+  });
+  const [set] = alias.symbolsNamed('set');
+  const [plain] = alias.symbolsNamed('plain');
+  expect(heldFunction(alias, set!)?.name).toBe('header');
+  expect(heldFunction(alias, plain!)).toBeUndefined();
+  expect(callersOf(alias, set!.id).map((link) => alias.symbol(link.symbol).name)).toEqual(['send']);
+  expect(calleesOf(alias, set!.id).map((link) => alias.symbol(link.symbol).name)).toEqual(['type']);
+  expect(callersOf(alias, plain!.id)).toEqual([]);
 });
