@@ -2,12 +2,14 @@
 // runs what the field holds (`for (const l of this.listeners) l()`, `this.done()`). The field is a symbol of one class, so
 // two classes with a field of one name never meet. What is put in comes from the calls of the registering method.
 
-import type { BindingFact, Shape } from '../core/facts.js';
+import type { BindingFact, RefFact, Shape } from '../core/facts.js';
 import { SYMBOL_STRIDE } from '../core/records.js';
 import type { Channel, DispatchEdge, FunctionValue, Inference, RefPlace } from './contract.js';
 import { link, refAt } from './_wiring/link.js';
 
 const STORES = new Set(['add', 'push', 'set', 'append', 'unshift', 'insert', 'register', 'subscribe', 'addListener']);
+const COPIES = new Set(['from', 'of', 'copyOf', 'list']);
+const VIEWS = new Set(['values', 'keys', 'entries', 'slice', 'filter', 'flat', 'concat', 'reverse', 'toList', 'copy', 'items', 'toArray']);
 const LOOPS = new Set(['forEach', 'map', 'each', 'some', 'every']);
 
 interface Held { readonly values: readonly FunctionValue[]; readonly file: number; readonly line: number }
@@ -37,7 +39,7 @@ function collectStores(inference: Inference, file: number, held: Map<number, Hel
   const put = (field: number, shape: Shape, scope: number, line: number): void => {
     const list = held.get(field) ?? [];
     held.set(field, list);
-    const parameter = typeof shape === 'string' ? parameterOf(inference, file, scope, shape) : undefined;
+    const parameter = parameterBehind(inference, file, scope, shape, 0);
     if (!parameter) {
       const values = inference.functions({ file, scope, line }, shape);
       if (values.length > 0) list.push({ values, file, line });
@@ -46,10 +48,11 @@ function collectStores(inference: Inference, file: number, held: Map<number, Hel
     // What the registering method is given, at each of its calls.
     for (const call of inference.callsOf(parameter.owner)) {
       const given = refAt(inference, call);
-      const arg = given[6]?.[parameter.index] ?? null;
-      if (arg === null) continue;
-      const values = inference.functions({ file: call.file, scope: given[1], line: given[4] }, arg);
-      if (values.length > 0) list.push({ values, file: call.file, line: given[4] });
+      const args = given[6] ?? [];
+      for (const arg of parameter.rest ? args.slice(parameter.index) : args.slice(parameter.index, parameter.index + 1)) {
+        const values = arg === null ? [] : inference.functions({ file: call.file, scope: given[1], line: given[4] }, arg);
+        if (values.length > 0) list.push({ values, file: call.file, line: given[4] });
+      }
     }
   };
   for (const [kind, scope, , shape, line, , args = []] of refs) {
@@ -97,36 +100,57 @@ function elementOf(inference: Inference, spot: { file: number; scope: number; li
     if (!binding) continue;
     const [, , , value, , , kind] = binding;
     if (kind === 'v') {
-      const root = iterated(value);
+      const root = iterated(value, refs);
       return root === null ? [] : fieldsNamed(inference, { ...spot, scope }, root);
     }
     const { context } = scopes[scope]!;
     if (kind !== 'p' || !context || context[0] !== 'arg') return [];
     const callee = refs[context[1]]![3];
     if (!Array.isArray(callee) || callee[0] !== '.' || !LOOPS.has(callee[2] as string)) return [];
-    return fieldsNamed(inference, { ...spot, scope: refs[context[1]]![1] }, iterated(callee[1] as Shape) ?? (callee[1] as Shape));
+    return fieldsNamed(inference, { ...spot, scope: refs[context[1]]![1] }, source(callee[1] as Shape, refs));
   }
   return [];
 }
 
 /** What is looped over, behind `.values()`, `Array.from()`, spreads and destructuring. */
-function iterated(shape: Shape): Shape {
+function iterated(shape: Shape, refs: readonly RefFact[]): Shape {
   if (!Array.isArray(shape)) return null;
+  return shape[0] === 'iter' || shape[0] === 'at' || shape[0] === 'spread' || shape[0] === '[]' ? source(shape[1] as Shape, refs) : null;
+}
+
+/** The same collection, copied or wrapped. */
+function source(shape: Shape, refs: readonly RefFact[]): Shape {
+  if (!Array.isArray(shape)) return shape;
   switch (shape[0]) {
-    case 'iter': case 'at': case 'spread': return source(shape[1] as Shape);
-    case '[]': return source(shape[1] as Shape);
-    default: return null;
+    case 'iter': case 'at': case 'spread': return source(shape[1] as Shape, refs);
+    case 'arr': return source((shape[1] as readonly Shape[])[0] ?? null, refs);
+    case '#': {
+      const [, , , callee, , , args = []] = refs[shape[1] as number]!;
+      if (!Array.isArray(callee) || callee[0] !== '.') return shape as Shape;
+      if (COPIES.has(callee[2] as string)) return source(args[0] ?? null, refs);
+      return VIEWS.has(callee[2] as string) ? source(callee[1] as Shape, refs) : (shape as Shape);
+    }
+    default: return shape as Shape;
   }
 }
 
-function source(shape: Shape): Shape {
-  if (!Array.isArray(shape)) return shape;
-  if (shape[0] === 'iter' || shape[0] === 'at' || shape[0] === 'spread') return source(shape[1] as Shape);
-  if (shape[0] === 'arr') return source((shape[1] as readonly Shape[])[0] ?? null);
-  return shape as Shape;
+interface Parameter { readonly owner: number; readonly index: number; readonly rest: boolean }
+
+/** The parameter that a value comes from, through copies and local names. */
+function parameterBehind(inference: Inference, file: number, scope: number, shape: Shape, depth: number): Parameter | undefined {
+  const { refs, bindings, scopes } = inference.files[file]!.facts;
+  const plain = source(shape, refs);
+  if (typeof plain !== 'string' || depth > 3) return undefined;
+  const direct = parameterOf(inference, file, scope, plain);
+  if (direct) return direct;
+  for (let at = scope; at > 0; at = scopes[at]!.parent) {
+    const local = bindings.find((binding) => binding[0] === at && binding[1] === plain && binding[6] === 'v');
+    if (local) return local[3] === null || local[3] === plain ? undefined : parameterBehind(inference, file, at, local[3], depth + 1);
+  }
+  return undefined;
 }
 
-function parameterOf(inference: Inference, file: number, from: number, name: string): { readonly owner: number; readonly index: number } | undefined {
+function parameterOf(inference: Inference, file: number, from: number, name: string): Parameter | undefined {
   const { scopes, symbols } = inference.files[file]!.facts;
   for (let scope = from; scope >= 0; scope = scopes[scope]!.parent) {
     const fact = scopes[scope]!;
@@ -136,7 +160,7 @@ function parameterOf(inference: Inference, file: number, from: number, name: str
     if (fact.symbol < 0) return undefined;
     const first = fact.params?.[0]?.[0];
     const skipped = symbols[fact.symbol]!.kind !== 'function' && (first === 'self' || first === 'cls') ? 1 : 0;
-    return { owner: file * SYMBOL_STRIDE + fact.symbol, index: index - skipped };
+    return { owner: file * SYMBOL_STRIDE + fact.symbol, index: index - skipped, rest: fact.params![index]![3] === 2 };
   }
   return undefined;
 }

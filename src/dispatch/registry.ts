@@ -2,11 +2,16 @@
 
 import { callbackFields } from './callback-fields.js';
 import { callbackParameters } from './callback-parameters.js';
+import { componentProps } from './component-props.js';
 import type { Channel } from './contract.js';
 import { eventNames } from './event-names.js';
+import { handOff } from './hand-off.js';
 import { iteration } from './iteration.js';
 import { objectMembers } from './object-members.js';
 import { setState } from './set-state.js';
+import { signals } from './signals.js';
 import { tables } from './tables.js';
 
-export const CHANNELS: readonly Channel[] = [callbackFields, callbackParameters, eventNames, iteration, objectMembers, setState, tables];
+export const CHANNELS: readonly Channel[] = [
+  callbackFields, callbackParameters, componentProps, eventNames, handOff, iteration, objectMembers, setState, signals, tables,
+];

@@ -22,7 +22,7 @@ function call(node: SyntaxNode): ReturnType<LanguageSpec['call']> {
     const callee = node.childForFieldName('name');
     // Lower-case tags are elements of the host, not symbols.
     const host = callee === null || (callee.type === 'identifier' && /^[a-z]/.test(callee.text)) || callee.type === 'jsx_namespace_name';
-    return { callee: host ? null : callee, name: callee?.childForFieldName('property') ?? callee, args: [] };
+    return { callee: host ? null : callee, name: callee?.childForFieldName('property') ?? callee, args: node.childrenForFieldName('attribute').filter(present) };
   }
   const callee = node.childForFieldName(node.type === 'new_expression' ? 'constructor' : 'function');
   const args = node.childForFieldName('arguments');
@@ -187,6 +187,8 @@ export const ECMASCRIPT: Omit<LanguageSpec, 'id' | 'grammar' | 'queries'> = {
     subscript_expression: ['index', 'object', 'index'],
     call_expression: 'call', new_expression: 'call',
     arrow_function: 'function', function_expression: 'function', generator_function: 'function', class: 'class',
+    jsx_attribute: (node, reader) => ['named', node.firstNamedChild?.text ?? '', node.namedChildCount > 1 ? reader.shape(node.namedChild(1)) : ['lit', 'boolean']],
+    jsx_expression: ['pass', ''],
     await_expression: ['await', ''], parenthesized_expression: ['pass', ''], non_null_expression: ['pass', ''],
     satisfies_expression: ['pass', ''], spread_element: ['spread', ''], assignment_expression: ['pass', 'right'],
     augmented_assignment_expression: ['or', 'left', 'right'],
