@@ -57,6 +57,9 @@ export function createServer(options: ServerOptions): Server {
     if (empty === undefined) throw new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found');
     return empty;
   };
+  // The first question is likely to be about this project: it is opened and brought up to date while the client still
+  // reads what the tools are.
+  server.oninitialized = () => void projects.with(undefined, () => undefined).catch(() => undefined);
   server.onclose = () => projects.close();
   return server;
 }
