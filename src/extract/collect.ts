@@ -168,7 +168,9 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
   /** The function expression that a value is, or that it hands to a wrapper call (`memo(() => ...)`). */
   function functionIn(value: SyntaxNode): SyntaxNode | null {
     if (spec.functionTypes.has(value.type)) return value;
-    if (refCaptured.has(value.id)) return spec.call(value).args.find((arg) => spec.functionTypes.has(arg.type)) ?? null;
+    if (!refCaptured.has(value.id)) return null;
+    const { name, args } = spec.call(value);
+    return name !== null && spec.consumers?.has(name.text) ? null : args.find((arg) => spec.functionTypes.has(arg.type)) ?? null;
     return null;
   }
 

@@ -19,6 +19,7 @@ export class FactTables {
   readonly mixins: MixinFact[] = [];
   publicNames: string[] | undefined;
   package: string | undefined;
+  condition: string | undefined;
   readonly conformances: ConformanceFact[] = [];
   private readonly byScope: Map<string, number>[] = [];
   private readonly members = new Map<number, Map<string, number>>();
@@ -76,6 +77,7 @@ export class FactTables {
       imports: this.imports, exports: this.exports, mixins: this.mixins, hasErrors,
       ...(this.publicNames ? { publicNames: this.publicNames } : {}),
       ...(this.package !== undefined ? { package: this.package } : {}),
+      ...(this.condition !== undefined ? { condition: this.condition } : {}),
       ...(this.conformances.length > 0 ? { conformances: this.conformances } : {}),
     };
   }

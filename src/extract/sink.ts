@@ -103,6 +103,7 @@ export function makeSink(collecting: Collecting): Sink {
     mixin(fact) { later(() => tables.mixins.push(fact())); },
     publicNames(names) { tables.publicNames = [...(tables.publicNames ?? []), ...names]; },
     package(name) { tables.package = name; },
+    condition(text) { tables.condition = text; },
     conformance(line, read) {
       const scope = top(scopeStack);
       later(() => { const { type, base } = read(); if (type !== null && base !== null) tables.conformances.push({ type, base, scope, line }); });

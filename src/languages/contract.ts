@@ -88,6 +88,8 @@ export interface Sink extends Reader {
   publicNames(names: readonly string[]): void;
   /** The file's package clause; a later one replaces it. */
   package(name: string): void;
+  /** Condition under which the file is built. */
+  condition(text: string): void;
   conformance(line: number, read: () => { readonly type: TypeShape; readonly base: TypeShape }): void;
   later(action: () => void): void;
 }
@@ -110,6 +112,9 @@ export interface LanguageSpec {
   /** Node types of function expressions (their scope is made by `scope.function`). */
   readonly functionTypes: ReadonlySet<string>;
   readonly classTypes: ReadonlySet<string>;
+  /** Calls that run or keep a function they are given and hand back something else (`map`, `setTimeout`): what they give is
+   *  no function. Any other call around a function expression is a wrapper (`memo(() => ...)`). By last name. */
+  readonly consumers?: ReadonlySet<string>;
   readonly shapes: Readonly<Record<string, ShapeRule>>;
   /** `shape`: the callee, where no node of its own stands for it. Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. */
   call(node: SyntaxNode): { readonly callee: SyntaxNode | null; readonly name: SyntaxNode | null; readonly args: readonly SyntaxNode[]; readonly typeArgs?: SyntaxNode | null; readonly shape?: (reader: Reader) => Shape };
@@ -182,6 +187,8 @@ export interface LanguagePolicy {
   readonly merging: boolean;
   /** Later bindings of a name do not hide earlier ones of the same scope (no declarations). */
   readonly flowBindings: boolean;
+  /** A variable is known from behind its declaration on; declaring its name again makes another one. */
+  readonly sequential?: boolean;
   /** Special members: what a call, an index, an iteration step, `with` on an instance run; '' where there is none. */
   readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string };
   /** Literal name in facts -> class of the prelude. */
@@ -246,4 +253,6 @@ export interface ModuleSystem {
   sees?(file: ModuleFile, symbol: number): boolean;
   /** Submodule of a package file, by name. */
   submodule?(file: ModuleFile, name: string): number | undefined;
+  /** Declarations that are one and the same under different conditions of the build, best first. */
+  twins?(): readonly (readonly number[])[];
 }

@@ -11,6 +11,16 @@ import { readType } from './types.js';
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment';
 const WRAPPERS = new Set(['parenthesized_expression', 'non_null_expression', 'as_expression', 'satisfies_expression']);
 
+const CONSUMERS = new Set([
+  'map', 'filter', 'reduce', 'reduceRight', 'forEach', 'find', 'findIndex', 'findLast', 'findLastIndex', 'some', 'every', 'flatMap', 'sort', 'toSorted',
+  'then', 'catch', 'finally', 'replace', 'replaceAll', 'from', 'fromEntries', 'groupBy', 'get', 'set', 'has', 'delete', 'push', 'add', 'concat',
+  'setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback', 'queueMicrotask', 'nextTick',
+  'useMemo', 'useState', 'useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useRef', 'useReducer', 'useSyncExternalStore', 'useSelector',
+  'on', 'once', 'addEventListener', 'addListener', 'subscribe', 'listen', 'watch', 'watchEffect', 'observe', 'effect',
+  'describe', 'it', 'test', 'expect', 'beforeEach', 'afterEach', 'beforeAll', 'afterAll', 'before', 'after', 'waitFor', 'act',
+  'all', 'race', 'allSettled', 'sortBy', 'orderBy', 'keyBy', 'mapValues', 'pickBy', 'omitBy', 'uniqBy', 'countBy', 'sumBy', 'maxBy', 'minBy', 'partition',
+]);
+
 function strip(node: SyntaxNode | null): SyntaxNode | null {
   let at = node;
   while (at !== null && WRAPPERS.has(at.type)) at = at.firstNamedChild;
@@ -175,6 +185,7 @@ export const ECMASCRIPT: Omit<LanguageSpec, 'id' | 'grammar' | 'queries'> = {
   blockScoped: true,
   functionTypes: new Set(['arrow_function', 'function_expression', 'generator_function']),
   classTypes: new Set(['class']),
+  consumers: CONSUMERS,
   shapes: {
     identifier: 'name', shorthand_property_identifier: 'name', property_identifier: 'name', type_identifier: 'name',
     this: 'this', super: 'super', undefined: 'null', null: 'null',
