@@ -204,7 +204,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     const scope = top(scopeStack);
     sink.ref(kind, event.roles.name ?? node, () => {
       if (kind === 't') return spec.cleanName(node);
-      const shape = reader.shape(node);
+      const shape = reader.shape(kind === 'd' ? event.roles.value ?? node : node);
       if (typeof shape !== 'string' || kind === 'd') return shape;
       // A parameter or plain local says nothing about the graph; what it shadows is not used here.
       const binding = tables.lookup(scope, shape);

@@ -7,6 +7,7 @@ import type { LanguageSpec, Reader, ShapeRule } from '../languages/contract.js';
 const MAX_DEPTH = 24;
 const MAX_ELEMENTS = 4;
 const MAX_TUPLE = 12;
+const MAX_ORDERED = 8;
 const MAX_STRING = 80;
 
 export interface ShapeContext {
@@ -44,6 +45,12 @@ export function shapeReader(spec: LanguageSpec, context: ShapeContext, reader: R
       if (shapes.length >= 24) break;
     }
     return shapes;
+  }
+
+  /** A short list of calls and names keeps its order, as it may be taken apart again. */
+  function listed(nodes: readonly SyntaxNode[]): Shape[] {
+    const shapes = nodes.length <= MAX_ORDERED ? nodes.map(shape) : [];
+    return shapes.some((item) => Array.isArray(item) && item[0] === '#') ? shapes : distinct(nodes);
   }
 
   function byRule(rule: ShapeRule, node: SyntaxNode): Shape {
@@ -89,7 +96,7 @@ export function shapeReader(spec: LanguageSpec, context: ShapeContext, reader: R
         const symbol = context.symbolOf(node);
         return symbol < 0 ? null : ['sym', symbol];
       }
-      case 'list': return ['arr', distinct(named(node))];
+      case 'list': return ['arr', listed(named(node))];
       case 'map': return ['map', distinct(named(node).map((pair) => pair.childForFieldName('value') ?? pair))];
       case 'tuple': return ['tuple', named(node).slice(0, MAX_TUPLE).map(shape)];
     }

@@ -211,6 +211,10 @@ export interface LanguagePolicy {
   readonly mixers: ReadonlySet<string>;
   /** Calls that hand back what they are given: last name -> argument position. */
   readonly passThrough: Readonly<Record<string, number>>;
+  /** Calls that wait for several things: last name -> whether they come as one list or as arguments. */
+  readonly gather?: Readonly<Record<string, 'list' | 'arguments'>>;
+  /** Calls that stand for the default export of the module that their function loads. */
+  readonly lazy?: ReadonlySet<string>;
   /** Type parameters are module variables (`T = TypeVar("T")`), bound per call wherever they are written. */
   readonly typeVariables: boolean;
   /** Members declared by decorators that make a method read like a field. */

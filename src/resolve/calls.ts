@@ -78,7 +78,15 @@ export function makeCalls(engine: Engine): Calls {
       return engine.value(place, args[0]).type;
     }
     if (value.type === undefined || value.type.k === 'ext') {
+      const gathered = gather(file, ref, value);
+      if (gathered) return gathered;
       const name = Array.isArray(shape) && shape[0] === '.' ? shape[2] : typeof shape === 'string' ? shape : '';
+      if (file.policy.lazy?.has(name) && args[0] !== undefined) {
+        // What the module that the function loads exports by default.
+        const loaded = partsOf(engine.awaited(resultOf(engine.value(place, args[0]).type, undefined)));
+        const held = union(loaded.map((part) => (part.k === 'mod' ? engine.exported(model.files[part.file]!, 'default').type : undefined)));
+        if (held) return held;
+      }
       const position = Object.hasOwn(file.policy.passThrough, name) ? file.policy.passThrough[name]! : -1;
       if (position >= 0 && args[position] !== undefined) {
         const given = engine.value(place, args[position]!).type;
@@ -87,7 +95,24 @@ export function makeCalls(engine: Engine): Calls {
       // A value is made from what is outside: everything it gives is outside too.
       return value.type ?? (value.lack === 'external' ? { k: 'ext', name: value.detail ?? '' } : undefined);
     }
-    return resultOf(value.type, { place, shapes: args, types: typeArgs });
+    const gathered = gather(file, ref, value);
+    if (gathered) return gathered;
+    const made = resultOf(value.type, { place, shapes: args, types: typeArgs });
+    if (file.facts.refs[ref]![0] !== 'n' || !file.policy.functionsConstruct) return made;
+    // A plain function as constructor gives its own kind of object, unless it returns another one.
+    const own = partsOf(value.type).filter((part) => part.k === 'fn' && model.fact(part.sym).kind !== 'constructor');
+    return own.length === 0 || partsOf(made).some((part) => part.k === 'inst' || part.k === 'obj') ? made : union(own.map((part): Type => ({ k: 'inst', sym: (part as Type & { k: 'fn' }).sym })));
+  }
+
+  /** `Promise.all([a, b])`, `asyncio.gather(a, b)`: what each of them gives, in order. */
+  function gather(file: FileModel, ref: number, value: Value): Type | undefined {
+    const [, , , shape, , , args = []] = file.facts.refs[ref]!;
+    const { gather: names = {}, promise } = file.policy;
+    if (!Array.isArray(shape) || shape[0] !== '.' || !Object.hasOwn(names, shape[2]) || (value.sym >= 0 && !model.isBuiltin(value.sym))) return undefined;
+    const first = args[0];
+    const items = names[shape[2]] === 'list' ? (Array.isArray(first) && first[0] === 'arr' ? (first[1] as readonly Shape[]) : undefined) : args;
+    if (!items || items.some((item) => Array.isArray(item) && item[0] === 'spread')) return undefined;
+    return engine.instance(file, promise, [{ k: 'tuple', of: items.map((item) => engine.awaited(engine.value(placeOf(file, ref), item).type)) }]);
   }
 
   /** `require("x")` and `import("x")`. */

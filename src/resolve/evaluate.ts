@@ -94,6 +94,7 @@ export function makeShapes(engine: Engine): Shapes {
     const held = value(place.call ? { ...place, call: false } : place, object);
     if (held.type === undefined) {
       if (held.lack === 'external' || held.lack === 'builtin') return unknownValue(held.lack, held.detail ?? '');
+      if (held.sym >= 0 && model.isBuiltin(held.sym)) return unknownValue('builtin');
       return unknownValue(held.lack === 'missing' ? 'missing' : held.lack === 'dynamic' ? 'dynamic' : 'receiver', name);
     }
     return engine.member(held.type, name, place.call);

@@ -1,7 +1,7 @@
 // Members: what `receiver.name` means. A class answers along its resolution order (own members first, then supertypes and
 // what was mixed in); when a supertype is from outside, a miss is external, never a guess.
 
-import type { Shape } from '../core/facts.js';
+import type { Shape, TypeShape } from '../core/facts.js';
 import { CALLABLE_KINDS } from '../core/kinds.js';
 import { SymbolFlag } from '../core/records.js';
 import type { Engine, Members, Order, Place } from './engine.js';
@@ -87,14 +87,15 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     let open: string | undefined;
     const lists: { sym: number; type: Type }[][] = [];
     const direct: { sym: number; type: Type }[] = [];
-    for (const base of basesOf(cls)) {
+    const { bases, filled } = basesOf(cls);
+    for (const base of bases) {
       if (base.k === 'ext') { open ??= base.name; continue; }
       if (base.k === 'obj' || base.k === 'lit' || base.k === 'mod' || base.k === 'pkg') continue;
       if (base.k !== 'inst' && base.k !== 'cls' && base.k !== 'fn') { open ??= '?'; continue; }
       const target = base.sym;
       if (target === cls) continue;
       const above = order(target);
-      open ??= above.open;
+      if (!filled.has(base)) open ??= above.open;
       const env = base.k === 'inst' ? envOf(base) : undefined;
       direct.push({ sym: target, type: { k: 'inst', sym: target, args: base.k === 'inst' ? base.args : undefined } });
       lists.push(above.classes.map(({ sym, type }) => ({ sym, type: sym === target && base.k === 'inst' ? base : engine.substitute(type, env) ?? type })));
@@ -105,8 +106,10 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     return result;
   }
 
-  function basesOf(cls: number): Type[] {
+  /** `filled`: bases whose own unknown base is known here, as it was handed over (`extends Flying(Robot)`). */
+  function basesOf(cls: number): { readonly bases: readonly Type[]; readonly filled: ReadonlySet<Type> } {
     const list: Type[] = [];
+    const filled = new Set<Type>();
     for (const part of model.merged(cls)) {
       const fact = model.fact(part), file = model.fileOf(part);
       const scope = file.policy.classBodyVisible ? file.facts.scopes[fact.scope]?.parent ?? 0 : Math.max(fact.scope, 0);
@@ -114,6 +117,9 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         const base = engine.type(file, scope, shape);
         if (base === undefined) list.push({ k: 'ext', name: '?' });
         else list.push(...partsOf(base));
+        const given = base === undefined ? [] : givenClasses(file, scope, shape);
+        if (given.length > 0) for (const made of partsOf(base)) filled.add(made);
+        list.push(...given);
       }
     }
     for (const { file, fact } of engine.conformances(cls)) list.push(...partsOf(engine.type(file, fact.scope, fact.base)));
@@ -122,7 +128,15 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         if (part.k === 'inst' || part.k === 'cls' || part.k === 'fn') list.push(part);
       }
     }
-    return list;
+    return { bases: list, filled };
+  }
+
+  /** Classes that a call in the place of a base takes: a function that makes a class from a class. */
+  function givenClasses(file: FileModel, scope: number, shape: TypeShape): Type[] {
+    if (!Array.isArray(shape) || shape[0] !== 'typeof' || !Array.isArray(shape[1]) || shape[1][0] !== '#') return [];
+    const args = file.facts.refs[shape[1][1] as number]?.[6] ?? [];
+    return args.flatMap((arg) => partsOf(engine.value({ file, scope, line: Infinity }, arg).type))
+      .flatMap((part) => (part.k === 'cls' ? [{ k: 'inst', sym: part.sym, args: part.args } as const] : []));
   }
 
   function linear(lists: readonly (readonly { sym: number; type: Type }[])[]): { sym: number; type: Type }[] {

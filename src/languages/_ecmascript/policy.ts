@@ -28,6 +28,8 @@ export const ecmascriptPolicy: LanguagePolicy = {
   classOf: new Set(),
   mixers: new Set(['assign', 'mixin', 'extend', 'merge', 'inherits', 'setPrototypeOf', 'mixins', 'defaults']),
   passThrough: { freeze: 0, useCallback: 0, memo: 0, useMemo: -2, forwardRef: 0, debounce: 0, throttle: 0, bind: -3 },
+  gather: { all: 'list' },
+  lazy: new Set(['lazy', 'loadable', 'defineAsyncComponent']),
   typeVariables: false,
   propertyFlags: SymbolFlag.getter | SymbolFlag.setter,
   modules: ecmascriptModules,

@@ -27,7 +27,7 @@
 
 (call_expression) @ref.call
 (new_expression) @ref.new
-(decorator (_) @value) @ref.decorator
+(decorator [(identifier) @name (member_expression property: (_) @name) (call_expression function: (identifier) @name) (call_expression function: (member_expression property: (_) @name))] @value) @ref.decorator
 
 (import_statement) @import
 (export_statement) @export

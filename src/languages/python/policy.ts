@@ -29,6 +29,7 @@ export const pythonPolicy: LanguagePolicy = {
   classOf: new Set(['Type', 'type']),
   mixers: new Set(),
   passThrough: { cast: 1, deepcopy: 0, copy: 0, partial: 0, cached_property: 0, wraps: 0, reveal_type: 0, sorted: -1 },
+  gather: { gather: 'arguments' },
   typeVariables: true,
   propertyFlags: SymbolFlag.getter | SymbolFlag.setter,
   modules: pythonModules,

@@ -20,7 +20,7 @@
 (nonlocal_statement) @special
 
 (call) @ref.call
-(decorator (_) @value) @ref.decorator
+(decorator [(identifier) @name (attribute attribute: (_) @name) (call function: (identifier) @name) (call function: (attribute attribute: (_) @name))] @value) @ref.decorator
 (import_statement) @import
 (import_from_statement) @import
 (return_statement (_) @value) @return
