@@ -3,7 +3,8 @@
 //   //        ^ calls Mail.send mail.ts:4
 // Reads them and compares them with what resolution found; where the files come from is fixture-project.ts.
 //
-//   ^ <edge kind> Qualified.name [file[:line]] [grade] [from Caller]   this edge; calls that nobody asserts at the site fail
+//   ^ <edge kind> Qualified.name [file[:line]] [grade] [from Caller]   this edge; calls that nobody asserts at the site fail,
+//                                                                     and so does an edge that is only the one of its name
 //   ^ !<edge kind> [Qualified.name]                                     no such edge, although the project has such a symbol
 //   ^ unresolved <reason> [detail]                                      counted, and without an edge
 //   ^ none                                                              no edge of any kind
@@ -134,7 +135,7 @@ export function judge(carets: readonly Caret[], findings: Findings): string[] {
       case 'edge': {
         const found = edges.find((edge) => edge.kind === says.kind && fits({ name: edge.target, file: edge.file, line: edge.line }, says.target));
         if (!found) fail(`no ${says.kind} edge to ${says.target.name}`);
-        else if (says.grade !== undefined && found.grade !== says.grade) fail(`${says.target.name} is ${found.grade}, not ${says.grade}`);
+        else if (found.grade !== (says.grade ?? (found.grade === 'unique' ? 'exact or typed' : found.grade))) fail(`${says.target.name} is ${found.grade}, not ${says.grade ?? 'known'}`);
         else if (says.from !== undefined && !endsWith(found.source, says.from)) fail(`the edge comes from ${found.source}, not from ${says.from}`);
         break;
       }
