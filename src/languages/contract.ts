@@ -71,6 +71,8 @@ export interface Sink extends Reader {
   pattern(target: SyntaxNode, value: () => Shape, scope?: number): void;
   /** Scope that declarations made here belong to. */
   readonly home: number;
+  /** Scope around the innermost one. */
+  readonly around: number;
   /** A plain assignment to a name: another value of whatever the name is bound to. */
   assign(name: SyntaxNode, value: () => Shape): void;
   /** Uses inside `node` belong to this symbol from here on. */
@@ -116,6 +118,12 @@ export interface LanguageSpec {
    *  no function. Any other call around a function expression is a wrapper (`memo(() => ...)`). By last name. */
   readonly consumers?: ReadonlySet<string>;
   readonly shapes: Readonly<Record<string, ShapeRule>>;
+  /** Blanks what the grammar cannot read (macros) by as many characters, so that positions stay. */
+  prepare?(text: string): string;
+  /** Language that the text turns out to be in. */
+  dialect?(path: string, text: string): string | undefined;
+  /** Kind and name of a definition, where the query cannot tell; null: it defines nothing of that kind. */
+  definition?(node: SyntaxNode, kind: SymbolKind): { readonly kind: SymbolKind; readonly name: string; readonly nameNode: SyntaxNode } | null | undefined;
   /** `shape`: the callee, where no node of its own stands for it. Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. */
   call(node: SyntaxNode): { readonly callee: SyntaxNode | null; readonly name: SyntaxNode | null; readonly args: readonly SyntaxNode[]; readonly typeArgs?: SyntaxNode | null; readonly shape?: (reader: Reader) => Shape };
   type(node: SyntaxNode, reader: Reader): TypeShape;
@@ -173,6 +181,8 @@ export interface LanguagePolicy {
   readonly callsLookThrough?: boolean;
   /** Packages of the language's own library: a name imported from there means the prelude's. */
   readonly standard?: RegExp;
+  /** Calling a property is reading or writing it, by its accessor. */
+  readonly callsAccessors?: boolean;
   /** Other names that a member goes by when there is none of that name (accessors of properties). */
   accessors?(name: string, call: boolean): readonly string[];
   /** Edges of `new T()` / `T()` go to the constructor that fits, where one is written; false: to the class. */
@@ -189,8 +199,11 @@ export interface LanguagePolicy {
   readonly flowBindings: boolean;
   /** A variable is known from behind its declaration on; declaring its name again makes another one. */
   readonly sequential?: boolean;
-  /** Special members: what a call, an index, an iteration step, `with` on an instance run; '' where there is none. */
-  readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string };
+  /** Pointers and arrays read as what they point at: taking an element or what is pointed at gives the same type. */
+  readonly pointers?: boolean;
+  /** Special members: what a call, an index, an iteration step, `with` on an instance run, constructors, and the
+   *  member that gives an object's class; '' where there is none. */
+  readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string };
   /** Literal name in facts -> class of the prelude. */
   readonly literals: Readonly<Record<string, string>>;
   readonly list: string;
@@ -247,12 +260,13 @@ export type NameTarget =
 export interface ModuleSystem {
   /** What an import names. A `file` target is asked for the imported name by the engine; `symbols` and `package` are final. */
   imported(file: ModuleFile, fact: ImportFact): NameTarget;
-  /** Definitions that a file sees without naming them in an import: same package, wildcard imports, includes. Best first. */
-  visible?(file: ModuleFile, name: string): readonly number[];
+  /** Definitions that a file sees without naming them in an import: same package, wildcard imports, includes; in `scope`,
+   *  where namespaces are blocks. Best first. */
+  visible?(file: ModuleFile, name: string, scope?: number): readonly number[];
   /** Member of a package: a definition, or a package below it. */
   inPackage?(key: string, name: string): NameTarget | undefined;
   /** A bare first segment of a qualified name that is a package (`a` in `a.b.C`), else undefined. */
-  root?(file: ModuleFile, name: string): NameTarget | undefined;
+  root?(file: ModuleFile, name: string, scope?: number): NameTarget | undefined;
   /** Whether a member that is written outside its type is in reach here (extensions that must be imported). */
   sees?(file: ModuleFile, symbol: number): boolean;
   /** Submodule of a package file, by name. */

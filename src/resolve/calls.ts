@@ -3,9 +3,11 @@
 
 import type { Shape, TypeShape } from '../core/facts.js';
 import type { CallArguments, Calls, Engine, Place } from './engine.js';
-import type { FileModel } from './model.js';
+import { placeOfRef, type FileModel } from './model.js';
 import { chooseOverload } from './overloads.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
+
+const MAX_VALUES = 16;
 
 export function makeCalls(engine: Engine): Calls {
   const { model } = engine;
@@ -25,7 +27,7 @@ export function makeCalls(engine: Engine): Calls {
     }
   }
 
-  const placeOf = (file: FileModel, ref: number): Place => ({ file, scope: file.facts.refs[ref]![1], line: file.facts.refs[ref]![4] });
+  const placeOf = (file: FileModel, ref: number): Place => placeOfRef(file, file.facts.refs[ref]!);
 
   function callee(file: FileModel, ref: number): Value {
     let list = callees.get(file);
@@ -50,6 +52,11 @@ export function makeCalls(engine: Engine): Calls {
       if (!base) return above?.open === undefined ? unknownValue('receiver') : unknownValue('external', above.open);
       return { type: { k: 'cls', sym: base.sym }, sym: base.sym, grade: 'typed' };
     }
+    // `this(...)` in a constructor is another one of the same class.
+    if (Array.isArray(shape) && shape[0] === 'this' && file.policy.constructorTargets) {
+      const self = engine.self(file, file.facts.refs[ref]![1]);
+      return self?.k === 'inst' ? { type: { k: 'cls', sym: self.sym }, sym: self.sym, grade: 'exact' } : unknownValue('receiver');
+    }
     const value = engine.value({ ...placeOf(file, ref), call: true }, shape);
     if (!file.policy.overloads || !value.more || value.more.length < 2) return value;
     const chosen = chooseOverload(engine, value.more, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: [] });
@@ -73,6 +80,10 @@ export function makeCalls(engine: Engine): Calls {
     const value = callee(file, ref);
     const imported = importCall(file, shape, args);
     if (imported) return imported;
+    // `type(x)` is the class of x.
+    if (typeof shape === 'string' && args.length === 1 && file.policy.classOf.has(shape) && value.sym >= 0 && model.isBuiltin(value.sym)) {
+      return union(partsOf(engine.value(place, args[0]!).type).map((part) => (part.k === 'inst' ? { k: 'cls', sym: part.sym, args: part.args } as const : undefined)));
+    }
     // A wrapper that stands for what it holds (`Arc::new(x)`).
     if (Array.isArray(shape) && shape[0] === '.' && typeof shape[1] === 'string' && file.policy.transparent.has(shape[1]) && args[0] !== undefined && value.sym < 0) {
       return engine.value(place, args[0]).type;
@@ -95,6 +106,7 @@ export function makeCalls(engine: Engine): Calls {
       // A value is made from what is outside: everything it gives is outside too.
       return value.type ?? (value.lack === 'external' ? { k: 'ext', name: value.detail ?? '' } : undefined);
     }
+    if (value.sym >= 0 && file.policy.callsAccessors && model.fact(value.sym).kind === 'property') return value.type;
     const gathered = gather(file, ref, value);
     if (gathered) return gathered;
     const made = resultOf(value.type, { place, shapes: args, types: typeArgs });
@@ -138,6 +150,8 @@ export function makeCalls(engine: Engine): Calls {
       case 'lam': return returns(model.files[type.file]!, type.scope, type.env);
       case 'ft': return engine.type(model.files[type.file]!, type.scope, type.result, type.env);
       case 'inst': {
+        const own = engine.underlying(type);
+        if (own) return resultOfOne(own, args);
         const { call } = model.fileOf(type.sym).policy.members;
         const target = call === '' ? undefined : engine.member(type, call).type;
         return target ? resultOf(target, args) : undefined;
@@ -179,12 +193,30 @@ export function makeCalls(engine: Engine): Calls {
       else for (const [key, held] of infer(type.sym, keys, args, type.env)) merged.set(key, held);
       env = merged;
     }
+    if (fact.owner !== undefined && fact.owner !== null && type.self) env = ofOwner(type.sym, type.self, env);
     if (type.self && !env?.has('this')) env = new Map([...(env ?? []), ['this', type.self]]);
     if (scope.type !== undefined && scope.type !== null) {
       const declared = engine.type(file, fact.scope, scope.type, env);
       if (declared) return scope.async && file.policy.family === 'python' ? engine.instance(file, file.policy.promise, [declared]) : generatorOf(file, fact.scope, declared);
     }
     return returns(file, fact.scope, env);
+  }
+
+  /** The type parameters that a receiver or an impl block names, from the receiver of the call. */
+  function ofOwner(sym: number, self: Type, known: TypeEnv | undefined): TypeEnv | undefined {
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    const env = new Map<string, Type>();
+    const wanted = engine.type(file, fact.scope, fact.owner!);
+    const given = partsOf(self).find((part) => (part.k === 'inst' || part.k === 'cls') && wanted?.k === 'inst' && part.sym === wanted.sym);
+    if (wanted?.k === 'inst' && (given?.k === 'inst' || given?.k === 'cls')) bind(wanted, given, env);
+    return env.size === 0 ? known : new Map([...(known ?? []), ...env]);
+  }
+
+  function bind(wanted: Type | undefined, given: Type | undefined, env: Map<string, Type>): void {
+    if (wanted === undefined || given === undefined || given === wanted) return;
+    if (wanted.k === 'var') { if (given.k !== 'var' && !env.has(wanted.key)) env.set(wanted.key, given); return; }
+    if ((wanted.k !== 'inst' && wanted.k !== 'cls') || (given.k !== 'inst' && given.k !== 'cls') || wanted.sym !== given.sym) return;
+    wanted.args?.forEach((arg, index) => bind(arg, given.args?.[index], env));
   }
 
   /** A function whose decorator makes it a context manager gives something to enter, which the engine reads as a generator. */
@@ -232,8 +264,8 @@ export function makeCalls(engine: Engine): Calls {
     return env;
   }
 
-  function unify(file: FileModel, scope: number, shape: TypeShape, type: Type, keys: readonly string[], env: Map<string, Type>): void {
-    if (shape === null) return;
+  function unify(file: FileModel, scope: number, shape: TypeShape, type: Type | undefined, keys: readonly string[], env: Map<string, Type>): void {
+    if (shape === null || type === undefined) return;
     if (typeof shape === 'string') {
       const held = file.policy.typeVariables ? engine.type(file, scope, shape) : engine.name({ file, scope, line: Infinity }, shape, true).type;
       if (held?.k === 'var' && (file.policy.typeVariables || keys.includes(held.key)) && !env.has(held.key)) env.set(held.key, type);
@@ -247,6 +279,7 @@ export function makeCalls(engine: Engine): Calls {
           return;
         }
         for (const part of partsOf(type)) {
+          if (part.k === 'obj' || part.k === 'lit') unify(file, scope, shape[2][shape[2].length - 1] ?? null, valuesOf(part), keys, env);
           if (part.k === 'tuple' && shape[2][0] !== undefined) { const all = union(part.of); if (all) unify(file, scope, shape[2][0], all, keys, env); }
           if (part.k === 'inst') shape[2].forEach((inner, index) => { const arg = part.args?.[index]; if (arg) unify(file, scope, inner, arg, keys, env); });
         }
@@ -256,6 +289,13 @@ export function makeCalls(engine: Engine): Calls {
       case 'fn': { const given = resultOf(type, undefined); if (given) unify(file, scope, shape[1], given, keys, env); return; }
       case 'tuple': if (type.k === 'tuple') shape[1].forEach((part, index) => { const held = type.of[index]; if (held) unify(file, scope, part, held, keys, env); }); return;
     }
+  }
+
+  /** What the members of an object hold, as far as it is of one kind. */
+  function valuesOf(type: Type & { k: 'obj' | 'lit' }): Type | undefined {
+    const file = model.files[type.file]!, place: Place = { file, scope: type.scope, line: Infinity };
+    if (type.k === 'obj') return type.entries.length > MAX_VALUES ? undefined : union(type.entries.map(([key, shape]) => (key === '...' ? undefined : engine.value(place, shape).type)));
+    return engine.member(type, '[]').type;
   }
 
   function contextual(file: FileModel, scope: number, index: number): Type | undefined {

@@ -16,7 +16,9 @@ import { partsOf } from './types.js';
 export function createEngine(model: Model, project: ProjectFacts): { engine: Engine; parents: ReadonlyMap<number, number> } {
   const mixins = new Map<number, Mixin[]>();
   const engine = { model } as Engine;
-  Object.assign(engine, makeNames(engine, moduleSystems(model, project)), makeMembers(engine, mixins), makeCalls(engine), makeShapes(engine), makeTypeShapes(engine));
+  const systems = moduleSystems(model, project);
+  for (const system of systems.values()) for (const twins of system.twins?.() ?? []) model.merge(twins);
+  Object.assign(engine, makeNames(engine, systems), makeMembers(engine, mixins), makeCalls(engine), makeShapes(engine), makeTypeShapes(engine));
   const conformances = new Map<number, Conformance[]>();
   engine.conformances = (cls) => conformances.get(cls) ?? [];
   const parents = attachMembers(engine);

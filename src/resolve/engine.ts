@@ -29,6 +29,8 @@ export interface Names {
   /** What `require` of a CommonJS module gives, or the module's namespace. */
   moduleValue(file: FileModel): Value;
   builtin(file: FileModel, name: string): number | undefined;
+  /** Whether a member that is written outside its type is in reach of a file. */
+  sees(file: FileModel, symbol: number): boolean;
 }
 
 export interface Members {
@@ -38,6 +40,8 @@ export interface Members {
   /** Resolution order of a class, itself first; `open` names a supertype from outside. */
   order(cls: number): Order;
   symbol(symbol: number): Value;
+  /** Type of that name that is declared in a class or inherited by it. */
+  nested(cls: number, name: string): Value | undefined;
   /** Value of a member symbol as seen through a receiver. */
   through(symbol: number, receiver: Type | undefined, env: TypeEnv | undefined): Value;
   /** Arguments of a class's type parameters. */
@@ -77,6 +81,8 @@ export interface Shapes {
 export interface TypeShapes {
   type(file: FileModel, scope: number, shape: TypeShape, env?: TypeEnv): Type | undefined;
   substitute(type: Type | undefined, env: TypeEnv | undefined): Type | undefined;
+  /** What a type of its own is made of (`type Handlers []Handler`); undefined for others. */
+  underlying(type: Type): Type | undefined;
   instance(file: FileModel, name: string, args?: readonly (Type | undefined)[]): Type | undefined;
 }
 

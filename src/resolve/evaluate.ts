@@ -97,7 +97,19 @@ export function makeShapes(engine: Engine): Shapes {
       if (held.sym >= 0 && model.isBuiltin(held.sym)) return unknownValue('builtin');
       return unknownValue(held.lack === 'missing' ? 'missing' : held.lack === 'dynamic' ? 'dynamic' : 'receiver', name);
     }
-    return engine.member(held.type, name, place.call);
+    return inReach(place, engine.member(held.type, name, place.call), name);
+  }
+
+  /** Without extensions that the file does not see. */
+  function inReach({ file }: Place, value: Value, name: string): Value {
+    const all = value.more ?? (value.sym >= 0 ? [value.sym] : []);
+    const kept = all.filter((sym) => model.fact(sym).owner === undefined || engine.sees(file, sym));
+    if (kept.length === all.length) return value;
+    if (kept.length === 0) return unknownValue('member', name);
+    const { more: _all, ...rest } = value;
+    const [first] = kept;
+    const type = value.type?.k === 'fn' ? { ...value.type, sym: first! } : first === value.sym ? value.type : engine.symbol(first!).type;
+    return { ...rest, sym: first!, type, ...(kept.length > 1 ? { more: kept } : {}) };
   }
 
   /** `this`, or the first parameter of the method around. */
@@ -166,8 +178,12 @@ export function makeShapes(engine: Engine): Shapes {
     switch (type.k) {
       case 'tuple': return union(type.of);
       case 'ext': return type;
+      // Type arguments in brackets.
+      case 'fn': return type;
       case 'lit': return engine.member(type, '[]').type;
       case 'inst': {
+        const own = engine.underlying(type);
+        if (own) return indexed(own, key);
         const file = model.fileOf(type.sym);
         const { index: getter, construct } = file.policy.members;
         void construct;
@@ -192,6 +208,8 @@ export function makeShapes(engine: Engine): Shapes {
         case 'ext': return item;
         case 'var': return element(item.bound);
         case 'inst': {
+          const own = engine.underlying(item);
+          if (own) return element(own);
           const file = model.fileOf(item.sym);
           const { iterate, next } = file.policy.members;
           const iterator = engine.resultOf(engine.member(item, iterate).type, undefined);
@@ -215,6 +233,8 @@ export function makeShapes(engine: Engine): Shapes {
     return union(partsOf(type).map((item) => {
       if (item.k === 'ext') return item;
       if (item.k !== 'inst') return undefined;
+      const own = engine.underlying(item);
+      if (own) return enter(own);
       const file = model.fileOf(item.sym);
       if (model.isBuiltin(item.sym) && model.fact(item.sym).name === file.policy.generator) return item.args?.[0];
       return engine.resultOf(engine.member(item, file.policy.members.enter).type, undefined) ?? engine.resultOf(engine.member(item, '__aenter__').type, undefined);

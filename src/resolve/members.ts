@@ -2,7 +2,7 @@
 // what was mixed in); when a supertype is from outside, a miss is external, never a guess.
 
 import type { Shape, TypeShape } from '../core/facts.js';
-import { CALLABLE_KINDS } from '../core/kinds.js';
+import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SymbolFlag } from '../core/records.js';
 import type { Engine, Members, Order, Place } from './engine.js';
 import { globalId, positionOf, type FileModel } from './model.js';
@@ -45,6 +45,13 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       }
       case 'variable': case 'constant': case 'field': case 'property': return typeOfHolder(sym, undefined);
       case 'enum_member': return { k: 'inst', sym: globalId(file.id, fact.parent) };
+      case 'type_alias': {
+        // Another name for a type is that type; one of its own is not.
+        if ((fact.flags & SymbolFlag.nominal) !== 0) return { k: 'cls', sym };
+        const parts = partsOf(engine.type(file, fact.at ?? 0, fact.type ?? null));
+        const target = parts.length === 1 ? parts[0]! : undefined;
+        return target?.k === 'inst' && !model.isBuiltin(target.sym) ? { k: 'cls', sym: target.sym, args: target.args } : { k: 'cls', sym };
+      }
       default: return { k: 'cls', sym };
     }
   }
@@ -179,8 +186,28 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       const mixed = fromObjects(holder, name);
       if (mixed) return mixed;
     }
+    for (const other of model.fileOf(cls).policy.accessors?.(name, call) ?? []) {
+      const value = accessor(inOrder(cls, other, receiver, from, onClass, false), call);
+      if (value) return value;
+    }
     if (open !== undefined) return unknownValue('external', open === '?' ? '' : open);
     return unknownValue('member', name);
+  }
+
+  /** A property called by its accessor, or an accessor read like a property. */
+  function accessor(value: Value, call: boolean): Value | undefined {
+    if (value.sym < 0 || value.lack !== undefined) return undefined;
+    const callable = CALLABLE_KINDS.has(model.fact(value.sym).kind);
+    if (call) return callable ? undefined : value;
+    return callable ? { type: engine.resultOf(value.type, undefined), sym: value.sym, grade: 'typed' } : undefined;
+  }
+
+  function nested(cls: number, name: string): Value | undefined {
+    for (const { sym } of order(cls).classes) {
+      const found = model.everyMember(sym, name).find((member) => TYPE_KINDS.has(model.fact(member).kind));
+      if (found !== undefined) return symbol(found);
+    }
+    return undefined;
   }
 
   /** All callables of a name along the order; an overridden one is behind the one that overrides it. */
@@ -241,9 +268,14 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         return { ...values[0]!, type: union(values.map((value) => value.type)), sym: more[0] ?? -1, more };
       }
       case 'inst': {
+        const { cls } = model.fileOf(type.sym).policy.members;
+        if (cls !== '' && name === cls) return { type: { k: 'cls', sym: type.sym, args: type.args }, sym: -1, grade: 'typed' };
         const value = inOrder(type.sym, name, type, 0, false, call);
         if (value.lack !== 'member') return value;
         if (model.fact(type.sym).kind === 'function' || model.fact(type.sym).kind === 'method') return value;
+        const own = engine.underlying(type);
+        const below = own === undefined ? undefined : member(own, name, call);
+        if (below && (below.lack === undefined || below.lack === 'external')) return below;
         return fallback(type, name, 'objectClass') ?? value;
       }
       case 'cls': {
@@ -332,12 +364,12 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     const base = engine.instance(file, file.policy[which]);
     if (base?.k !== 'inst' || (type.k === 'inst' && type.sym === base.sym)) return undefined;
     const value = inOrder(base.sym, name, type, 0, false);
-    return value.sym >= 0 ? value : undefined;
+    return value.sym >= 0 && (model.fact(value.sym).flags & SymbolFlag.static) === 0 ? value : undefined;
   }
 
   function superMember(cls: number, name: string, receiver: Type | undefined): Value {
     return inOrder(cls, name, receiver ?? { k: 'inst', sym: cls }, 1, receiver?.k === 'cls');
   }
 
-  return { member, superMember, order, symbol, through, envOf };
+  return { member, superMember, nested, order, symbol, through, envOf };
 }

@@ -1,7 +1,7 @@
 // Facts of all files behind look-ups by name: bindings of a scope, members of a symbol. Built once per resolution, lazily
 // per file. Symbols are addressed by project-wide ids; the prelude of a language is one more file behind the project's.
 
-import type { BindingFact, FileFacts, SymbolFact } from '../core/facts.js';
+import type { BindingFact, FileFacts, RefFact, SymbolFact } from '../core/facts.js';
 import { TYPE_KINDS } from '../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import { CONSTRUCTORS, type LanguagePolicy } from '../languages/contract.js';
@@ -33,6 +33,8 @@ export interface Model {
   membersNamed(container: number, name: string): readonly number[];
   /** The symbol and the declarations it merges with (interface + class, reopened namespaces). */
   merged(symbol: number): readonly number[];
+  /** Says that these declarations are one. */
+  merge(symbols: readonly number[]): void;
   addMember(container: number, name: string, symbol: number): void;
   /** Names of all own members with their symbols, those written outside included. */
   allMembers(container: number): ReadonlyMap<string, readonly number[]>;
@@ -43,6 +45,10 @@ export interface Model {
 }
 
 export const globalId = (file: number, position: number): number => file * SYMBOL_STRIDE + position;
+/** Where a reference stands, as finely as bindings of sequential languages say where they begin. */
+export function placeOfRef(file: FileModel, ref: RefFact): { readonly file: FileModel; readonly scope: number; readonly line: number } {
+  return { file, scope: ref[1], line: file.policy.sequential ? ref[4] + Math.min(ref[5], 99_999) / 100_000 : ref[4] };
+}
 export const positionOf = (symbol: number): number => symbol % SYMBOL_STRIDE;
 
 function modelFile(file: ProjectFile, isPrelude: boolean): FileModel {
@@ -95,6 +101,10 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
     return list;
   }
 
+  function merge(symbols: readonly number[]): void {
+    for (const symbol of symbols) mergedCache.set(symbol, [symbol, ...symbols.filter((other) => other !== symbol)]);
+  }
+
   function membersNamed(container: number, name: string): readonly number[] {
     const found = everyMember(container, name);
     if (found.length < 2) return found;
@@ -141,7 +151,7 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
     files: models,
     projectFiles: files.length,
     prelude: (policy) => preludeOf.get(policy.family),
-    fact, fileOf, merged, membersNamed, everyMember, allMembers, companion,
+    fact, fileOf, merged, merge, membersNamed, everyMember, allMembers, companion,
     isBuiltin: (symbol) => fileOf(symbol).isPrelude,
     addMember(container, name, symbol) {
       let names = outside.get(container);

@@ -7,13 +7,16 @@ import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
 import { globalId, type FileModel } from './model.js';
 import type { ModuleSystem, NameTarget } from '../languages/contract.js';
-import { union, unknownValue, type Value } from './types.js';
+import { partsOf, union, unknownValue, type Value } from './types.js';
 
 /** Module systems by policy family. */
 export type ModuleSystems = ReadonlyMap<string, ModuleSystem>;
 
 /** A question that comes back to itself has no answer. */
 const BUSY = Symbol('busy');
+
+/** Less than any two columns of a line lie apart; see BindingFact. */
+const NEXT_COLUMN = 1e-6;
 
 interface Found { readonly scope: number; readonly positions: readonly number[] }
 
@@ -39,9 +42,10 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return found;
   }
 
-  function ofSymbols(found: readonly number[], forType: boolean): Value {
-    const fit = found.length < 2 ? found : found.filter((sym) => TYPE_KINDS.has(model.fact(sym).kind) === forType);
-    const list = fit.length > 0 ? fit : found;
+  function ofSymbols(found: readonly number[], forType: boolean, call = true): Value {
+    const suits = found.length < 2 ? found : found.filter((sym) => TYPE_KINDS.has(model.fact(sym).kind) === forType);
+    const fit = call || suits.length < 2 ? suits : suits.filter((sym) => !CALLABLE_KINDS.has(model.fact(sym).kind));
+    const list = fit.length > 0 ? fit : suits.length > 0 ? suits : found;
     const value = engine.symbol(list[0]!);
     return list.length > 1 ? { ...value, more: list } : value;
   }
@@ -60,11 +64,11 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   }
 
   /** What the language lets a file see without an import of that name. */
-  function visible(file: FileModel, text: string, forType: boolean): Value | undefined {
+  function visible({ file, call, scope }: Place, text: string, forType: boolean): Value | undefined {
     const system = systems.get(file.policy.family);
-    const found = system?.visible?.(file, text);
-    if (found && found.length > 0) return ofSymbols(found, forType);
-    const root = system?.root?.(file, text);
+    const found = system?.visible?.(file, text, scope);
+    if (found && found.length > 0) return ofSymbols(found, forType, call === true || !file.policy.callsLookThrough);
+    const root = system?.root?.(file, text, scope);
     if (!root) return undefined;
     return 'package' in root ? { type: { k: 'pkg', family: file.policy.family, key: root.package }, sym: -1, grade: 'exact' } : targetValue(root, text, forType);
   }
@@ -102,10 +106,16 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   function lookup(place: Place, name: string): Found | undefined {
     const { file } = place;
     let crossed = false;
+    let pending: Found | undefined;
     for (let scope = place.scope; scope >= 0; scope = file.facts.scopes[scope]!.parent) {
       const fact = file.facts.scopes[scope]!;
       const bound = file.scopes[scope]?.get(name);
-      if (bound) {
+      if (bound && file.policy.sequential && fact.kind !== 'class') {
+        const known = latest(bound, file, place.line);
+        if (known !== undefined) return { scope, positions: [known] };
+        // Written in one line, or asked from nowhere in particular: better than nothing.
+        pending ??= { scope, positions: bound.slice(0, 1) };
+      } else if (bound) {
         const bindings = file.facts.bindings;
         if (bound.length === 1 && fact.kind !== 'class') {
           const kind = bindings[bound[0]!]![6];
@@ -121,7 +131,18 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       }
       if (fact.kind === 'function') crossed = true;
     }
-    return undefined;
+    return pending;
+  }
+
+  /** The last declaration above; what is no variable is known in the whole scope. */
+  function latest(positions: readonly number[], file: FileModel, line: number): number | undefined {
+    let best: number | undefined;
+    for (const position of positions) {
+      const binding = file.facts.bindings[position]!;
+      if (binding[6] !== 'v' || binding[4] >= 0) best ??= position;
+      else if (binding[5] <= line) best = position;
+    }
+    return best;
   }
 
   /** Where assignments follow one another, those above the use count; the nearest three, since branches may each set one. */
@@ -155,7 +176,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   function name(place: Place, text: string, forType = false): Value {
     const { file, scope } = place;
-    if (file.policy.flowBindings || (place.call && file.policy.overloads)) return findName(place, text, forType);
+    if (file.policy.flowBindings || file.policy.sequential || (place.call && file.policy.overloads)) return findName(place, text, forType);
     const cache = cacheOf(file);
     const names = ((forType ? cache.typeNames : cache.names)[scope] ??= new Map<string, Value>());
     let value = names.get(text);
@@ -171,18 +192,28 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     const found = lookup(place, text);
     const { policy } = place.file;
     if (policy.implicitReceiver) {
-      const member = implicitMember(place, text, found?.scope ?? -1);
+      const member = implicitMember(place, text, found?.scope ?? -1, forType);
       if (member) return member;
     }
     if (found) {
+      if (place.call && policy.callsLookThrough && !holdsCallable(place.file, found)) {
+        const outer = findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
+        if (outer.lack !== 'missing' && outer.lack !== 'external') return outer;
+      }
       const value = choose(place.file, found.positions, forType);
+      // A namespace is open, and what is only declared here is defined elsewhere.
+      const open = isOpen(place.file, found.scope);
+      if (open && value.sym >= 0 && (model.fact(value.sym).kind === 'namespace' || (!place.call && (model.fact(value.sym).flags & SymbolFlag.declaration) !== 0))) {
+        const seen = visible(place, text, forType);
+        if (seen) return seen;
+      }
       // Functions of one name and one scope are overloads of each other, wherever their files are.
       if (!place.call || !policy.overloads || value.sym < 0) return value;
-      const more = [...found.positions.map((position) => globalId(place.file.id, place.file.facts.bindings[position]![4])), ...(found.scope === 0 ? systems.get(policy.family)?.visible?.(place.file, text) ?? [] : [])]
+      const more = [...found.positions.flatMap((position) => boundSymbols(place.file, position)), ...(open ? systems.get(policy.family)?.visible?.(place.file, text, place.scope) ?? [] : [])]
         .filter((sym, index, all) => sym % SYMBOL_STRIDE > 0 && all.indexOf(sym) === index && CALLABLE_KINDS.has(model.fact(sym).kind));
       return more.length > 1 ? { ...value, more } : value;
     }
-    const seen = visible(place.file, text, forType);
+    const seen = visible(place, text, forType);
     if (seen) return seen;
     const star = starImport(place.file, text, forType);
     if (star) return star;
@@ -191,8 +222,43 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return unknownValue('missing', text);
   }
 
+  /** The file itself and its namespaces: other files add names to them. */
+  const isOpen = (file: FileModel, scope: number): boolean => {
+    const { symbol, kind } = file.facts.scopes[scope]!;
+    return scope === 0 || (kind === 'block' && symbol >= 0 && file.facts.symbols[symbol]!.kind === 'namespace');
+  };
+
+  /** Whether what a name is bound to can be called, as far as is known. */
+  function holdsCallable(file: FileModel, found: Found): boolean {
+    const kind = file.facts.bindings[found.positions[0]!]![6];
+    if (kind === 'f' || kind === 'c' || kind === 't') return true;
+    const value = choose(file, found.positions, false);
+    return isCallable(value) || (kind === 'i' && value.sym < 0);
+  }
+
+  function isCallable(value: Value): boolean {
+    if (value.sym >= 0 && (CALLABLE_KINDS.has(model.fact(value.sym).kind) || TYPE_KINDS.has(model.fact(value.sym).kind))) return true;
+    return partsOf(value.type).some((part) => {
+      if (part.k !== 'inst') return part.k === 'fn' || part.k === 'lam' || part.k === 'ft';
+      const { call } = model.fileOf(part.sym).policy.members;
+      return call !== '' && engine.member(part, call, true).sym >= 0;
+    });
+  }
+
+  function boundSymbols(file: FileModel, position: number): readonly number[] {
+    const bound = file.facts.bindings[position]!;
+    if (bound[6] !== 'i') return [globalId(file.id, bound[4])];
+    const value = binding(file, position);
+    return value.more ?? [value.sym];
+  }
+
+  function sees(file: FileModel, symbol: number): boolean {
+    const system = systems.get(file.policy.family);
+    return system?.sees === undefined || model.isBuiltin(symbol) || system.sees(file, symbol);
+  }
+
   /** A member of the object around, when it is nearer than what the name is bound to in scope `bound`. */
-  function implicitMember(place: Place, text: string, bound: number): Value | undefined {
+  function implicitMember(place: Place, text: string, bound: number, forType: boolean): Value | undefined {
     const { file } = place;
     for (let scope = place.scope; scope >= 0 && scope !== bound; scope = file.facts.scopes[scope]!.parent) {
       const fact = file.facts.scopes[scope]!;
@@ -200,10 +266,16 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
         ? fact.symbol >= 0 ? ({ k: 'inst', sym: globalId(file.id, fact.symbol) } as const) : engine.type(file, scope, fact.receiver ?? null)
         : fact.kind === 'function' && fact.receiver ? engine.type(file, scope, fact.receiver) : undefined;
       if (type === undefined || (type.k !== 'inst' && type.k !== 'cls')) continue;
+      if (forType && file.policy.callsLookThrough) {
+        const inner = engine.nested(type.sym, text);
+        if (inner) return inner;
+        continue;
+      }
+      const usable = (value: Value): boolean => value.sym >= 0 && value.lack === undefined && (!place.call || !file.policy.callsLookThrough || isCallable(value));
       const value = engine.member(type, text, place.call);
-      if (value.sym >= 0 && value.lack === undefined) return value;
+      if (usable(value)) return value;
       const shared = type.k === 'inst' && model.companion(type.sym) !== undefined ? engine.member({ k: 'cls', sym: type.sym }, text, place.call) : undefined;
-      if (shared && shared.sym >= 0 && shared.lack === undefined) return shared;
+      if (shared && usable(shared)) return shared;
     }
     return undefined;
   }
@@ -235,7 +307,8 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     const [scope, text, type, shape, symbol, line, kind] = file.facts.bindings[position]!;
     if (kind === 'i') return imported(file, file.facts.imports[symbol]!, forType);
     if (kind === 't') {
-      const key = `${globalId(file.id, symbol)}.${text}`;
+      // Type parameters of a block that is no symbol (impl, extension) are told apart by its scope.
+      const key = symbol < 0 ? `${file.id}:${scope}.${text}` : `${globalId(file.id, symbol)}.${text}`;
       return { type: { k: 'var', key, bound: type === null ? undefined : engine.type(file, scope, type) }, sym: -1, grade: 'exact' };
     }
     if (symbol >= 0) return engine.symbol(globalId(file.id, symbol));
@@ -260,7 +333,8 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
         return { type: given === undefined ? restOf(file, scope, text, undefined) : given, sym: -1, grade: 'typed', lack: 'local' };
       }
       if (shape === null) return unknownValue('local', text);
-      const value = engine.value({ file, scope, line: line + (file.policy.flowBindings ? -1 : 0) }, shape);
+      // A declaration does not see itself.
+      const value = engine.value({ file, scope, line: file.policy.sequential ? line - NEXT_COLUMN : line + (file.policy.flowBindings ? -1 : 0) }, shape);
       return { ...value, sym: -1, lack: value.lack === 'external' ? 'external' : 'local' };
     }
   }
@@ -362,5 +436,5 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return outside === undefined ? unknownValue('missing', text) : unknownValue('external', outside);
   }
 
-  return { name, binding, imported, exported, moduleValue, module, target, targetValue, inPackage, builtin: builtinOf };
+  return { name, binding, imported, exported, moduleValue, module, target, targetValue, inPackage, builtin: builtinOf, sees };
 }

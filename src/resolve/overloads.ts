@@ -20,6 +20,8 @@ function fit(engine: Engine, sym: number, args: CallArguments): number {
   const fact = model.fact(sym), file = model.fileOf(sym);
   const params = (file.facts.scopes[fact.scope]?.params ?? []).slice(file.policy.selfParameter && fact.kind !== 'function' ? 1 : 0);
   let score = (fact.flags & SymbolFlag.declaration) === 0 ? 0.5 : 0;
+  // A member goes before an extension that fits as well.
+  if (fact.owner !== undefined) score -= 0.25;
   const required = params.filter((param) => param[3] === 0).length;
   const open = params.some((param) => param[3] >= 2);
   const count = args.shapes.length;

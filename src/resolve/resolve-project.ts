@@ -7,10 +7,10 @@ import type { ProjectFacts } from '../core/project.js';
 import type { EdgeRecord, UnresolvedRecord } from '../core/records.js';
 import type { InferredResolution, ProjectFile } from './contract.js';
 import { createEngine } from './create-engine.js';
-import type { Engine } from './engine.js';
+import type { Engine, Place } from './engine.js';
 import { inferred } from './inference.js';
 import { inheritanceEdges } from './inheritance.js';
-import { buildModel, globalId, type FileModel, type Model } from './model.js';
+import { buildModel, globalId, placeOfRef, type FileModel, type Model } from './model.js';
 import { uniqueMembers } from './unique.js';
 import { chooseOverload } from './overloads.js';
 import { structuralEdges } from './structural.js';
@@ -38,12 +38,12 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
   return { edges: distinct(edges), unresolved, parents, inferred: inferred(engine, callees) };
 
   function resolveRef(file: FileModel, ref: RefFact, position: number): void {
-    const [kind, scope, owner, shape, line, column] = ref;
+    const [kind, , owner, shape, line, column] = ref;
     const source = globalId(file.id, owner);
     const isCall = kind === 'c' || kind === 'n' || kind === 'r';
     const value = isCall || (kind === 'd' && Array.isArray(shape) && shape[0] === '#')
       ? engine.callee(file, isCall ? position : (shape as readonly ['#', number])[1])
-      : engine.name !== undefined && kind === 't' ? engine.name({ file, scope, line }, String(shape), true) : engine.value({ file, scope, line }, shape);
+      : kind === 't' ? typeNamed(placeOfRef(file, ref), String(shape)) : engine.value(placeOfRef(file, ref), shape);
     const targets = isCall ? constructors(callTargets(value, file), file, ref) : useTargets(value, kind);
     if (isCall && targets.length > 0) callees[file.id]![position] = targets;
     const add = (target: number, edgeKind: EdgeKind, grade: EdgeRecord['grade']): void => {
@@ -85,13 +85,24 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
     });
   }
 
+  /** A type use; a qualified one by its whole path. */
+  function typeNamed(place: Place, text: string): Value {
+    if (!text.includes('.')) return engine.name(place, text, true);
+    const type = engine.type(place.file, place.scope, text);
+    return type?.k === 'inst' ? { type: { k: 'cls', sym: type.sym }, sym: type.sym, grade: 'exact' } : { type, sym: -1, grade: 'exact' };
+  }
+
   function callTargets(value: Value, file: FileModel): number[] {
     const named = value.more ?? (value.sym >= 0 ? [value.sym] : []);
     const found: number[] = [];
     for (const sym of named) {
       const fact = model.fact(sym);
-      if (CALLABLE_KINDS.has(fact.kind) && (fact.flags & file.policy.propertyFlags) === 0) found.push(sym);
-      else if (TYPE_KINDS.has(fact.kind)) found.push(sym);
+      if (CALLABLE_KINDS.has(fact.kind) && (fact.flags & file.policy.propertyFlags) === 0) {
+        found.push(sym);
+        // What came out of a wrapper is called as well, where that is known.
+        if (fact.scope < 0 && fact.value !== undefined) found.push(...partsOf(engine.symbol(sym).type).flatMap(calledBy));
+      }
+      else if (TYPE_KINDS.has(fact.kind) || (fact.kind === 'property' && file.policy.callsAccessors)) found.push(sym);
       else {
         const held = partsOf(engine.symbol(sym).type);
         const functions = held.flatMap(calledBy);
@@ -110,6 +121,8 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       case 'fn': return [part.sym];
       case 'cls': return [part.sym];
       case 'inst': {
+        const own = engine.underlying(part);
+        if (own) return calledBy(own);
         const { call } = model.fileOf(part.sym).policy.members;
         if (call === '') return [];
         const member = engine.member(part, call);
@@ -120,7 +133,8 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
   }
 
   function useTargets(value: Value, kind: RefFact[0]): number[] {
-    const named = value.more ?? (value.sym >= 0 ? [value.sym] : []);
+    // A name for several overloads stands for the first; each of several receivers has its own.
+    const named = value.more !== undefined && !(value.sym >= 0 && model.fileOf(value.sym).policy.overloads) ? value.more : value.sym >= 0 ? [value.sym] : [];
     const list = named.filter((sym) => model.fact(sym).kind !== 'file');
     if (list.length > 0 || kind === 'w') return list;
     return partsOf(value.type).flatMap((part) => (part.k === 'fn' || part.k === 'cls' ? [part.sym] : []));

@@ -2,9 +2,10 @@
 
 import type { Shape, TypeShape } from '../core/facts.js';
 import { TYPE_KINDS } from '../core/kinds.js';
+import { SymbolFlag } from '../core/records.js';
 import type { Engine, TypeShapes } from './engine.js';
 import { globalId, type FileModel } from './model.js';
-import { partsOf, union, type Type, type TypeEnv } from './types.js';
+import { partsOf, union, type Type, type TypeEnv, type Value } from './types.js';
 
 const MAX_DEPTH = 16;
 
@@ -33,7 +34,7 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
 
   function ofSymbol(sym: number, args: readonly (Type | undefined)[] | undefined): Type | undefined {
     const fact = model.fact(sym);
-    if (fact.kind === 'type_alias') {
+    if (fact.kind === 'type_alias' && (fact.flags & SymbolFlag.nominal) === 0) {
       const file = model.fileOf(sym);
       return engine.type(file, fact.at ?? 0, fact.type ?? null, envFor(sym, args));
     }
@@ -55,18 +56,25 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
       if (variable) return env?.get(variable.key) ?? variable;
       return ofSymbol(value.sym, args);
     }
-    for (const part of parts.slice(1)) value = value.type?.k === 'mod' ? engine.exported(model.files[value.type.file]!, part, true) : engine.member(value.type, part);
+    for (const part of parts.slice(1)) value = typeIn(value, part);
     if (parts.length > 1 && value.sym >= 0) return ofSymbol(value.sym, args);
     const last = parts[parts.length - 1]!;
     const alias = policy.typeAliases[last] ?? last;
     if (value.lack === 'missing' || value.lack === 'external' || value.lack === 'member' || (value.sym >= 0 && model.isBuiltin(value.sym))) {
       const builtin = instance(file, alias, args);
-      if (builtin && (value.lack !== 'external' || policy.typeAliases[last] !== undefined || isStandard(value.detail))) return builtin;
+      if (builtin && (value.lack !== 'external' || policy.typeAliases[last] !== undefined || isStandard(file, value.detail))) return builtin;
     }
     if (value.type?.k === 'ext') return value.type;
     if (value.lack === 'external') return { k: 'ext', name: value.detail ?? last };
     if (value.type?.k === 'cls') return { k: 'inst', sym: value.type.sym, args };
     return value.lack === 'missing' ? { k: 'ext', name: last } : undefined;
+  }
+
+  /** The type that a qualified name goes on with. */
+  function typeIn({ type: held }: Value, part: string): Value {
+    if (held?.k === 'mod') return engine.exported(model.files[held.file]!, part, true);
+    if (held?.k === 'pkg') return engine.inPackage(held.family, held.key, part, true);
+    return (held?.k === 'cls' ? engine.nested(held.sym, part) : undefined) ?? engine.member(held, part);
   }
 
   /** `T = TypeVar("T", bound=Base)`. */
@@ -89,7 +97,7 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     return variable;
   }
 
-  const isStandard = (module: string | undefined): boolean => module === 'typing' || module === 'collections' || module === 'typing_extensions';
+  const isStandard = (file: FileModel, module: string | undefined): boolean => module !== undefined && file.policy.standard?.test(module) === true;
 
   function read(file: FileModel, scope: number, shape: TypeShape, env: TypeEnv | undefined): Type | undefined {
     if (shape === null) return undefined;
@@ -163,5 +171,13 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     return env;
   }
 
-  return { type, substitute, instance };
+  function underlying(held: Type): Type | undefined {
+    if (held.k !== 'inst') return undefined;
+    const fact = model.fact(held.sym);
+    if ((fact.flags & SymbolFlag.nominal) === 0 || fact.type === undefined) return undefined;
+    const type = engine.type(model.fileOf(held.sym), fact.at ?? 0, fact.type, envFor(held.sym, held.args));
+    return type?.k === 'inst' && type.sym === held.sym ? undefined : type;
+  }
+
+  return { type, substitute, instance, underlying };
 }

@@ -55,8 +55,29 @@ export function readAssignment(node: SyntaxNode, sink: Sink, roles: Roles): void
   if (known >= 0) { sink.addValue(known, () => sink.shape(value)); return; }
   // Plain data hung on a named object is a member only when it can lead somewhere.
   if (object.type === 'this' || value.type !== 'string' && value.type !== 'number') {
-    sink.symbol({ kind: 'field', name, nameNode: property, outer: node, parent, value });
+    // `a.get = a.header = function () {}`: both are names of the function.
+    const kind = FUNCTIONS.has(assigned(value).type) ? 'method' : 'field';
+    sink.symbol({ kind, name, nameNode: property, outer: node, parent, value });
   }
+}
+
+/** `defineGetter(object, "name", function () {})`, `Object.defineProperty(object, "name", { get() {} })`: a member by that name. */
+export function readDefinition(node: SyntaxNode, sink: Sink, roles: Roles): void {
+  const callee = node.childForFieldName('function');
+  const called = callee?.childForFieldName('property') ?? callee;
+  const name = roles.value!, target = roles.target!;
+  if (called === null || called === undefined || !/^_*define[A-Z]?\w*$/.test(called.text) || !/^['"`][\w$]+['"`]$/.test(name.text)) return;
+  const parent = containerOf(target, sink);
+  if (parent <= 0) return;
+  let body = roles.body!;
+  if (body.type === 'object') {
+    const accessor = body.namedChildren.find((child) => ['get', 'value'].includes(child?.childForFieldName('key')?.text ?? '') && FUNCTIONS.has(child?.childForFieldName('value')?.type ?? ''));
+    if (!accessor) return;
+    body = accessor.childForFieldName('value')!;
+  }
+  const getter = /getter|property/i.test(called.text) && roles.body!.type !== 'object' || roles.body!.type === 'object' && body.parent?.childForFieldName('key')?.text === 'get';
+  const symbol = sink.symbol({ kind: 'method', name: unquote(name), nameNode: name, outer: node, parent, body, flags: getter ? 128 : 0 });
+  sink.own(symbol, node);
 }
 
 export function readPair(node: SyntaxNode, sink: Sink, roles: Roles): void {
@@ -73,6 +94,13 @@ export function readPair(node: SyntaxNode, sink: Sink, roles: Roles): void {
     const symbol = sink.symbol({ kind: 'property', name: unquote(name), nameNode: name, outer: node, value });
     sink.own(symbol, node);
   }
+}
+
+/** What a chain of assignments assigns. */
+function assigned(value: SyntaxNode): SyntaxNode {
+  let at = value;
+  while (at.type === 'assignment_expression') at = at.childForFieldName('right') ?? at.firstNamedChild ?? at;
+  return at;
 }
 
 function isModuleExports(node: SyntaxNode): boolean {
@@ -96,8 +124,7 @@ function exportAll(node: SyntaxNode, value: SyntaxNode, sink: Sink): void {
     if (name?.type === 'identifier') shape = () => name.text;
   }
   // `module.exports = exports = name`
-  let inner = value;
-  while (inner.type === 'assignment_expression' && inner.childForFieldName('right')) inner = inner.childForFieldName('right')!;
+  const inner = assigned(value);
   if (inner !== value) { const last = inner; shape = () => sink.shape(last); }
   sink.export(() => ({ exported: '=', local: shape(), line: node.startPosition.row + 1 }));
 }

@@ -4,7 +4,7 @@ import type { Param, Shape, TypeShape } from '../../core/facts.js';
 import { SymbolFlag } from '../../core/records.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { LanguageSpec, ParamRead, Reader, Sink } from '../contract.js';
-import { readAssignment, readPair } from './assignments.js';
+import { readAssignment, readDefinition, readPair } from './assignments.js';
 import { readExport, readImport } from './modules.js';
 import { readType } from './types.js';
 
@@ -275,7 +275,7 @@ export const ECMASCRIPT: Omit<LanguageSpec, 'id' | 'grammar' | 'queries'> = {
     import: readImport,
     export: readExport,
     assign: readAssignment,
-    special: readPair,
+    special: (node, sink, roles) => (node.type === 'pair' ? readPair : readDefinition)(node, sink, roles),
     narrow,
     'bind.pattern': (node, sink, roles) => {
       const target = roles.target!;

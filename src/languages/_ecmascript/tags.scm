@@ -25,6 +25,7 @@
 (augmented_assignment_expression left: (_) @target right: (_) @value) @assign
 (pair key: (_) @name value: [(arrow_function) (function_expression) (object) (call_expression) (new_expression)] @value) @special
 
+(call_expression function: (_) arguments: (arguments . (_) @target . (string) @value . [(function_expression) (arrow_function) (object)] @body)) @special
 (call_expression) @ref.call
 (new_expression) @ref.new
 (decorator [(identifier) @name (member_expression property: (_) @name) (call_expression function: (identifier) @name) (call_expression function: (member_expression property: (_) @name))] @value) @ref.decorator

@@ -17,7 +17,8 @@ export const pythonPolicy: LanguagePolicy = {
   structural: false,
   merging: false,
   flowBindings: true,
-  members: { call: '__call__', index: '__getitem__', iterate: '__iter__', next: '__next__', enter: '__enter__', construct: '__init__' },
+  standard: /^(?:typing|collections|typing_extensions)$/,
+  members: { call: '__call__', index: '__getitem__', iterate: '__iter__', next: '__next__', enter: '__enter__', construct: '__init__', cls: '__class__' },
   literals: { string: 'str', str: 'str', int: 'int', float: 'float', bool: 'bool', set: 'set', slice: 'slice' },
   list: 'list', map: 'dict', tuple: 'tuple', promise: 'Coroutine', generator: 'Generator', functionClass: 'function', objectClass: 'object',
   typeAliases: {
