@@ -1,21 +1,22 @@
 // Where an index lives and whose it is: `.codegraph/` in the root of a project, with a `.gitignore` that keeps it out of
 // git and tells that the folder is ours. A folder of that name that another tool made is never touched.
 
-import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const INDEX_FOLDER = '.codegraph';
 const IMAGE_NAME = 'graph.db';
 const IGNORE_TEXT = '# Made by codegraph. Everything here can be built again.\n*\n';
 /** What we may have left in the folder. */
-const OWN_NAMES = /^(?:graph\.db(?:\.\d+\.tmp)?|\.gitignore|lock(?:\.[\w.]+)?)$/;
+const OWN_NAMES = /^(?:graph\.db(?:\.\d+\.tmp)?|\.gitignore(?:\.\d+\.tmp)?|lock(?:\.[\w.]+)?)$/;
+const BEGINNING = /^\.gitignore\.\d+\.tmp$/;
 
 export const imagePath = (root: string): string => join(root, INDEX_FOLDER, IMAGE_NAME);
 export const lockPath = (root: string): string => join(root, INDEX_FOLDER, 'lock');
 
 export type FolderState = 'absent' | 'ours' | 'foreign';
 
-/** An empty folder is nobody's, so it may become ours. */
+/** A folder that is empty, or in which another process of ours is just beginning, is nobody's yet. */
 export function folderState(root: string): FolderState {
   const folder = join(root, INDEX_FOLDER);
   let names: string[];
@@ -24,7 +25,7 @@ export function folderState(root: string): FolderState {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'absent' : 'foreign';
   }
-  if (names.length === 0) return 'absent';
+  if (names.every((name) => BEGINNING.test(name))) return 'absent';
   try {
     return readFileSync(join(folder, '.gitignore'), 'utf8') === IGNORE_TEXT ? 'ours' : 'foreign';
   } catch {
@@ -32,10 +33,14 @@ export function folderState(root: string): FolderState {
   }
 }
 
+/** Leaves alone what is there: others may be looking at the folder to see whose it is. */
 export function createFolder(root: string): void {
+  if (folderState(root) === 'ours') return;
   const folder = join(root, INDEX_FOLDER);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, '.gitignore'), IGNORE_TEXT);
+  const draft = join(folder, `.gitignore.${process.pid}.tmp`);
+  writeFileSync(draft, IGNORE_TEXT);
+  renameSync(draft, join(folder, '.gitignore'));
 }
 
 /** Removes what is ours, and the folder when nothing else is in it. */
