@@ -127,13 +127,13 @@ async function indexFrom(index: StoredIndex | undefined, { request, scan, stages
   const changes = index && findChanges(sources, index, { asOf: imageStat(root).asOf, deadline: Infinity });
   const known = index && changes ? { index, changes } : undefined;
   if (known && isUnchanged(known.changes)) {
-    if (known.changes.touched.size > 0) saveIndex(root, contentOf(known.index, known.changes.touched), asOf);
+    if (known.changes.touched.size > 0) await saveIndex(root, contentOf(known.index, known.changes.touched), asOf);
     else if (known.changes.doubtful) confirmAsOf(root, asOf);
     return reportOf(request, { counts: storedCounts(known.index), changes, started });
   }
   const content = await buildContent(request, { sources, known }, stages);
   const count = countPhase('save', 1, request.onProgress);
-  saveIndex(root, content, asOf);
+  await saveIndex(root, content, asOf);
   count();
   const { files, symbols, edges, skipped } = content.graph;
   return reportOf(request, { counts: { files: files.length, symbols: symbols.length, edges: edges.length, skipped }, changes, started });

@@ -2,20 +2,24 @@
 // own modification time is set to the moment before its sources were looked at; files that are not clearly older than
 // that are looked at again by the next sweep.
 
-import { closeSync, fsyncSync, futimesSync, openSync, readdirSync, renameSync, rmSync, writevSync } from 'node:fs';
+import { closeSync, fsyncSync, futimesSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { encodeIndex, type IndexContent } from './encode.js';
 import { imagePath } from './location.js';
 
+/** Some systems refuse to write 2 GB at once. */
+const MAX_WRITE = 2 ** 26;
+
 /** The caller holds the lock. `asOf`: milliseconds since the epoch, before the first source was looked at. */
-export function saveIndex(root: string, content: IndexContent, asOf: number): void {
+export async function saveIndex(root: string, content: IndexContent, asOf: number): Promise<void> {
+  const image = await encodeIndex(content);
   const path = imagePath(root);
   removeLeftovers(dirname(path));
   const draft = `${path}.${process.pid}.tmp`;
   try {
     const handle = openSync(draft, 'w');
     try {
-      writeAll(handle, encodeIndex(content));
+      writeAll(handle, image);
       futimesSync(handle, asOf / 1000, asOf / 1000);
       fsyncSync(handle);
     } finally {
@@ -29,13 +33,8 @@ export function saveIndex(root: string, content: IndexContent, asOf: number): vo
   syncFolder(dirname(path));
 }
 
-function writeAll(handle: number, chunks: readonly Buffer[]): void {
-  let rest = [...chunks];
-  while (rest.length > 0) {
-    let written = writevSync(handle, rest.slice(0, 512));
-    while (rest.length > 0 && written >= rest[0]!.length) written -= rest.shift()!.length;
-    if (written > 0) rest = [rest[0]!.subarray(written), ...rest.slice(1)];
-  }
+function writeAll(handle: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written, Math.min(bytes.length - written, MAX_WRITE));
 }
 
 /** Drafts of writers that died: whoever holds the lock is the only one who may have one. */

@@ -1,12 +1,12 @@
 // The tables of an index as SQL, and the small code tables that turn numbers into words. Names and columns are for people
-// with a sqlite3 shell; the columns' order is that of the rows that `save.ts` writes and `stored-graph.ts` reads.
+// with a sqlite3 shell; the columns' order is that of the rows that `encode.ts` writes and `stored-graph.ts` reads.
 
 import { EDGE_KINDS, FILE_ROLES, GRADES, SYMBOL_KINDS, UNRESOLVED_REASONS } from '../core/kinds.js';
 
 /** "CGRF": how an image says that it is ours. */
 export const APPLICATION_ID = 0x43475246;
 /** Bump when tables or the meaning of a column change. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** A row id of `edge` and `unresolved` is `symbol * EDGE_STRIDE + position`, so that what a symbol refers to is one range. */
 export const EDGE_STRIDE = 2 ** 20;
@@ -30,13 +30,12 @@ export const TABLES = {
   skipped: 'CREATE TABLE skipped(id INTEGER PRIMARY KEY, path TEXT, reason TEXT, detail TEXT, size INTEGER, mtime INTEGER)',
   facts: 'CREATE TABLE facts(file INTEGER PRIMARY KEY, generated INTEGER, data BLOB)',
 } as const;
-export type TableName = keyof typeof TABLES;
 
 export const INDEXES = {
-  symbol_name: { table: 'symbol', sql: 'CREATE INDEX symbol_name ON symbol(name)' },
+  symbol_name: 'CREATE INDEX symbol_name ON symbol(name)',
   /** Members that are written outside the file of their container; the others are found in their file. */
-  symbol_outside: { table: 'symbol', sql: 'CREATE INDEX symbol_outside ON symbol(parent) WHERE parent >> 16 <> id >> 16' },
-  edge_target: { table: 'edge', sql: 'CREATE INDEX edge_target ON edge(target)' },
+  symbol_outside: 'CREATE INDEX symbol_outside ON symbol(parent) WHERE parent >> 16 <> id >> 16',
+  edge_target: 'CREATE INDEX edge_target ON edge(target)',
 } as const;
 
 /** Code tables: position in the list = number in the row. */

@@ -246,13 +246,17 @@ function symbolOf(row: readonly Value[], id: number): SymbolRecord {
   return {
     id, file: fileOfSymbol(id), kind: coded(SYMBOL_KINDS, row[1]), name: text(row[2]), parent: row[3] === null ? -1 : number(row[3]),
     line: number(row[4]), column: number(row[5]), start: number(row[6]), end: number(row[7]), flags: number(row[8]),
-    signature: text(row[9]), doc: text(row[10]), decorators: text(row[11]),
+    signature: textOrNone(row[9]), doc: textOrNone(row[10]), decorators: textOrNone(row[11]),
   };
 }
 
 function text(value: Value | undefined): string {
   if (typeof value !== 'string') throw new DamagedImage('a text is missing');
   return value;
+}
+
+function textOrNone(value: Value | undefined): string {
+  return value === null ? '' : text(value);
 }
 
 function number(value: Value | undefined): number {

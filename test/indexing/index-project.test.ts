@@ -7,6 +7,7 @@ import type { IndexReport } from '../../src/core/reports.js';
 import { indexProject, type Stages } from '../../src/indexing/index-project.js';
 import { imagePath } from '../../src/store/location.js';
 import { takeLock } from '../../src/store/lock.js';
+import { ImageReader } from '../../src/store/sqlite/read-image.js';
 import { openIndex } from '../../src/store/stored-graph.js';
 import { fakeStages, type FakeStages } from '../support/fake-stages.js';
 import { makeTree, putFile } from '../support/tree.js';
@@ -206,9 +207,11 @@ describe('sync', () => {
     ['an empty', (path: string) => writeFileSync(path, '')],
     ['a missing', (path: string) => rmSync(path)],
     ['a torn', (path: string) => {
-      const bytes = readFileSync(path);
-      // The facts come last; everything before them is sound.
-      writeFileSync(path, bytes.fill(0xff, bytes.length - 4096 * 2, bytes.length - 100));
+      const reader = new ImageReader(path);
+      const facts = (reader.root('facts') - 1) * 4096;
+      reader.close();
+      // Only the facts: everything that is read before them is sound.
+      writeFileSync(path, readFileSync(path).fill(0xff, facts, facts + 4096));
     }],
   ])('builds anew from %s image', async (_name, damage) => {
     const root = makeTree(TREE);

@@ -52,20 +52,20 @@ const graphs = fc.record({
   };
 });
 
-function store(path: string, data: GraphData): StoredIndex {
+async function store(path: string, data: GraphData): Promise<StoredIndex> {
   const facts = data.files.map((file) => ({ generated: file.id % 2 === 1, blob: Buffer.alloc(file.id * 3000, file.id) }));
   const skippedStats = data.skipped.map((_file, at) => ({ size: at, mtime: at * 10 }));
-  writeFileSync(path, Buffer.concat(encodeIndex({ graph: data, facts, skippedStats, meta: { one: '1' } })));
+  writeFileSync(path, await encodeIndex({ graph: data, facts, skippedStats, meta: { one: '1' } }));
   const opened = openIndex(path, { one: '1' });
   if (opened.state !== 'ready') throw new Error(opened.state);
   return opened.index;
 }
 
 describe('a stored graph', () => {
-  test('answers as the graph in memory does', () => {
+  test('answers as the graph in memory does', async () => {
     const path = join(makeTree({}), 'graph.db');
-    fc.assert(fc.property(graphs, (data) => {
-      const index = store(path, data);
+    await fc.assert(fc.asyncProperty(graphs, async (data) => {
+      const index = await store(path, data);
       const [stored, memory] = [index.graph, memoryGraph(data)];
       expect(stored.files).toEqual(memory.files);
       expect(stored.skipped).toEqual(memory.skipped);
@@ -87,10 +87,10 @@ describe('a stored graph', () => {
     }), { numRuns: 150 });
   }, 60_000);
 
-  test('is written again as it was', () => {
+  test('is written again as it was', async () => {
     const path = join(makeTree({}), 'graph.db');
-    fc.assert(fc.property(graphs, (data) => {
-      const index = store(path, data);
+    await fc.assert(fc.asyncProperty(graphs, async (data) => {
+      const index = await store(path, data);
       const again = contentOf(index, new Map());
       expect(again.graph).toEqual(data);
       expect(again.meta).toEqual({ one: '1' });
@@ -98,8 +98,8 @@ describe('a stored graph', () => {
     }), { numRuns: 50 });
   }, 60_000);
 
-  test('finds no symbol and no file where there is none', () => {
-    const index = store(join(makeTree({}), 'graph.db'), handData({ files: [{ path: 'a.ts' }] }));
+  test('finds no symbol and no file where there is none', async () => {
+    const index = await store(join(makeTree({}), 'graph.db'), handData({ files: [{ path: 'a.ts' }] }));
     expect(() => index.graph.symbol(1)).toThrow('no symbol 1');
     expect(index.graph.fileByPath('b.ts')).toBeUndefined();
     index.close();
@@ -116,7 +116,7 @@ test('a person with a SQL shell finds names in views', async () => {
     unresolved: [{ from: 'b.ts#f', name: 'fetch', reason: 'external', detail: 'undici', line: 2 }],
   });
   const SQL = await initSqlJs();
-  const database = new SQL.Database(Buffer.concat(encodeIndex({ graph: data, facts: [], skippedStats: [], meta: {} })));
+  const database = new SQL.Database(await encodeIndex({ graph: data, facts: [], skippedStats: [], meta: {} }));
   const rows = (sql: string) => database.exec(sql)[0]?.values;
   expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
   expect(rows("SELECT path, first_line, kind, container FROM named_symbol WHERE name = 'm'")).toEqual([['a.ts', 2, 'method', 'A']]);

@@ -1,7 +1,10 @@
-// The numbers of SQLite's file format (sqlite.org/fileformat2.html) that both the writer and the reader of images need.
-// Only what our own images use: rowid tables, plain indexes, UTF-8, no free pages.
+// The numbers of SQLite's file format (sqlite.org/fileformat2.html) as far as our own images need them, the blank image
+// that SQLite is given to fill, and the checksum at the end of every page. Rowid tables and plain indexes, UTF-8.
 
 export const PAGE_SIZE = 4096;
+/** Kept free by SQLite at the end of every page; holds the checksum, as SQLite's own checksum extension does it. */
+const RESERVED = 8;
+const USABLE_SIZE = PAGE_SIZE - RESERVED;
 export const FILE_HEADER_SIZE = 100;
 export const MAGIC = 'SQLite format 3\0';
 
@@ -12,15 +15,14 @@ export const INTERIOR_HEADER_SIZE = 12;
 /** Offsets in the file header. */
 export const HeaderField = {
   pageSize: 16, writeVersion: 18, readVersion: 19, reservedBytes: 20, maxFraction: 21, minFraction: 22, leafFraction: 23,
-  changeCounter: 24, pageCount: 28, schemaCookie: 40, schemaFormat: 44, textEncoding: 56, userVersion: 60, applicationId: 68,
-  validFor: 92, libraryVersion: 96,
+  changeCounter: 24, pageCount: 28, schemaFormat: 44, textEncoding: 56, userVersion: 60, applicationId: 68, validFor: 92,
 } as const;
 
 /** How much of a payload stays in the page; the rest goes to overflow pages, filled to the brim. */
-const MIN_LOCAL = Math.floor(((PAGE_SIZE - 12) * 32) / 255) - 23;
-export const TABLE_MAX_LOCAL = PAGE_SIZE - 35;
-export const INDEX_MAX_LOCAL = Math.floor(((PAGE_SIZE - 12) * 64) / 255) - 23;
-export const OVERFLOW_CONTENT = PAGE_SIZE - 4;
+const MIN_LOCAL = Math.floor(((USABLE_SIZE - 12) * 32) / 255) - 23;
+export const TABLE_MAX_LOCAL = USABLE_SIZE - 35;
+export const INDEX_MAX_LOCAL = Math.floor(((USABLE_SIZE - 12) * 64) / 255) - 23;
+export const OVERFLOW_CONTENT = USABLE_SIZE - 4;
 
 export function localSize(payload: number, maxLocal: number): number {
   if (payload <= maxLocal) return payload;
@@ -28,24 +30,66 @@ export function localSize(payload: number, maxLocal: number): number {
   return surplus <= maxLocal ? surplus : MIN_LOCAL;
 }
 
-/** Numbers up to 2^53 only; SQLite's own limit is 2^63. */
-export function varintSize(value: number): number {
-  let size = 1;
-  for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
-  return size;
+export interface ImageIdentity {
+  readonly applicationId: number;
+  readonly userVersion: number;
 }
 
-/** Returns the offset after the number. */
-export function writeVarint(into: Buffer, offset: number, value: number): number {
-  if (value < 128) {
-    into[offset] = value;
-    return offset + 1;
+/** A database of one empty page in a file of `room` bytes. What lies behind the page is no part of it yet, but saves the
+ *  file from being moved each time it grows. */
+export function blankImage(identity: ImageIdentity, room: number): Buffer {
+  const bytes = Buffer.alloc(Math.max(PAGE_SIZE, room));
+  bytes.write(MAGIC, 0, 'latin1');
+  bytes.writeUInt16BE(PAGE_SIZE, HeaderField.pageSize);
+  bytes[HeaderField.writeVersion] = 1;
+  bytes[HeaderField.readVersion] = 1;
+  bytes[HeaderField.reservedBytes] = RESERVED;
+  bytes[HeaderField.maxFraction] = 64;
+  bytes[HeaderField.minFraction] = 32;
+  bytes[HeaderField.leafFraction] = 32;
+  bytes.writeUInt32BE(1, HeaderField.changeCounter);
+  bytes.writeUInt32BE(1, HeaderField.pageCount);
+  bytes.writeUInt32BE(4, HeaderField.schemaFormat);
+  bytes.writeUInt32BE(1, HeaderField.textEncoding);
+  bytes.writeUInt32BE(identity.userVersion, HeaderField.userVersion);
+  bytes.writeUInt32BE(identity.applicationId, HeaderField.applicationId);
+  bytes.writeUInt32BE(1, HeaderField.validFor);
+  bytes[FILE_HEADER_SIZE] = PageType.tableLeaf;
+  bytes.writeUInt16BE(USABLE_SIZE, FILE_HEADER_SIZE + 5);
+  return bytes;
+}
+
+const WORDS_PER_PAGE = PAGE_SIZE / 4;
+const SUMMED_WORDS = USABLE_SIZE / 4;
+
+/** Both halves of the checksum that was computed last. */
+let sumA = 0;
+let sumB = 0;
+
+/** `words` is the file, or a part of it that starts with a page; `page` counts from 0 in it. */
+function sumPage(words: Int32Array, page: number): void {
+  const start = page * WORDS_PER_PAGE;
+  let a = 0;
+  let b = 0;
+  for (let at = start; at < start + SUMMED_WORDS; at += 2) {
+    a = (a + words[at]! + b) | 0;
+    b = (b + words[at + 1]! + a) | 0;
   }
-  const size = varintSize(value);
-  let rest = value;
-  for (let at = offset + size - 1; at >= offset; at--) {
-    into[at] = (rest % 128) | (at === offset + size - 1 ? 0 : 0x80);
-    rest = Math.floor(rest / 128);
+  sumA = a;
+  sumB = b;
+}
+
+export function sealPages(image: Uint8Array): void {
+  const words = new Int32Array(image.buffer, image.byteOffset, image.byteLength / 4);
+  for (let page = 0; page < image.byteLength / PAGE_SIZE; page++) {
+    sumPage(words, page);
+    words[page * WORDS_PER_PAGE + SUMMED_WORDS] = sumA;
+    words[page * WORDS_PER_PAGE + SUMMED_WORDS + 1] = sumB;
   }
-  return offset + size;
+}
+
+export function isSealed(words: Int32Array, page: number): boolean {
+  sumPage(words, page);
+  const at = page * WORDS_PER_PAGE + SUMMED_WORDS;
+  return words[at] === sumA && words[at + 1] === sumB;
 }

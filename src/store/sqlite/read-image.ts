@@ -1,15 +1,17 @@
 // Reads rows of our own images straight from the file, in blocks as they are needed: opening costs one block, a lookup a
 // few. Read-only and without locks, since an image is replaced as a whole and never written in place. The open handle
-// keeps reading the image it was opened on. Any shape that cannot be is damage.
+// keeps reading the image it was opened on. A page whose checksum is not that of its bytes is damage, and so is any shape
+// that cannot be. Why not through SQL: see ./README.md.
 
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { damagedIndex, type Failure } from '../../core/failures.js';
 import {
   FILE_HEADER_SIZE, HeaderField, INDEX_MAX_LOCAL, INTERIOR_HEADER_SIZE, LEAF_HEADER_SIZE, MAGIC, OVERFLOW_CONTENT, PAGE_SIZE, PageType,
-  TABLE_MAX_LOCAL, localSize,
+  TABLE_MAX_LOCAL, isSealed, localSize, type ImageIdentity,
 } from './format.js';
 
-const BLOCK_SIZE = 16 * PAGE_SIZE;
+const PAGES_PER_BLOCK = 16;
+const BLOCK_SIZE = PAGES_PER_BLOCK * PAGE_SIZE;
 /** Blocks that are kept; beyond that the oldest ones go. 64 MB. */
 const MAX_BLOCKS = 1024;
 
@@ -30,29 +32,23 @@ export class DamagedImage extends Error implements Failure {
   }
 }
 
-export interface ImageIdentity {
-  readonly applicationId: number;
-  readonly userVersion: number;
-}
-
 /** Visits a row; returning false ends the scan. */
 type Visit = (row: Value[], key: number) => boolean | void;
 
 export class ImageReader {
+  /** As the header says; the rest of the file is looked at only when it is asked for. */
   readonly identity: ImageIdentity;
-  /** Root page by name of table or index. */
-  readonly roots: ReadonlyMap<string, number>;
   readonly #handle: number;
   readonly #size: number;
-  readonly #blocks = new Map<number, Buffer>();
+  readonly #blocks = new Map<number, Block>();
+  #roots: ReadonlyMap<string, number> | undefined;
 
   /** Throws DamagedImage, or what opening a file throws. */
   constructor(path: string) {
     this.#handle = openSync(path, 'r');
     try {
       this.#size = fstatSync(this.#handle).size;
-      this.identity = this.#readHeader();
-      this.roots = this.#readSchema();
+      this.identity = this.#readIdentity();
     } catch (error) {
       closeSync(this.#handle);
       throw error;
@@ -62,6 +58,11 @@ export class ImageReader {
   close(): void {
     closeSync(this.#handle);
     this.#blocks.clear();
+  }
+
+  /** Root page by name of table or index. */
+  get roots(): ReadonlyMap<string, number> {
+    return (this.#roots ??= this.#readSchema());
   }
 
   root(name: string): number {
@@ -87,20 +88,20 @@ export class ImageReader {
     guarded(() => this.#scanIndex(root, { wanted, depth: 0 }, visit));
   }
 
-  #readHeader(): ImageIdentity {
+  #readIdentity(): ImageIdentity {
     if (this.#size < PAGE_SIZE) throw new DamagedImage('the file is too short');
-    const page = this.#block(0);
-    if (page.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new DamagedImage('it is no SQLite file');
-    const identity = { applicationId: page.readUInt32BE(HeaderField.applicationId), userVersion: page.readUInt32BE(HeaderField.userVersion) };
-    const pages = page.readUInt32BE(HeaderField.pageCount);
-    if (page.readUInt16BE(HeaderField.pageSize) !== PAGE_SIZE || page[HeaderField.textEncoding + 3] !== 1) {
-      throw new DamagedImage('another page size or text encoding');
-    }
-    if (pages * PAGE_SIZE !== this.#size) throw new DamagedImage(`${this.#size} bytes instead of ${pages * PAGE_SIZE}`);
-    return identity;
+    const { bytes } = this.#block(0);
+    if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new DamagedImage('it is no SQLite file');
+    return { applicationId: bytes.readUInt32BE(HeaderField.applicationId), userVersion: bytes.readUInt32BE(HeaderField.userVersion) };
   }
 
   #readSchema(): Map<string, number> {
+    const { bytes } = this.#block(0);
+    if (bytes.readUInt16BE(HeaderField.pageSize) !== PAGE_SIZE || bytes[HeaderField.textEncoding + 3] !== 1) {
+      throw new DamagedImage('another page size or text encoding');
+    }
+    const size = bytes.readUInt32BE(HeaderField.pageCount) * PAGE_SIZE;
+    if (size !== this.#size) throw new DamagedImage(`${this.#size} bytes instead of ${size}`);
     const roots = new Map<string, number>();
     this.scanTable(1, { from: 0, to: Number.MAX_SAFE_INTEGER }, ([, name, , root]) => {
       if (typeof name === 'string' && typeof root === 'number' && root > 0) roots.set(name, root);
@@ -108,27 +109,38 @@ export class ImageReader {
     return roots;
   }
 
-  #block(index: number): Buffer {
+  #block(index: number): Block {
     const cached = this.#blocks.get(index);
     if (cached) return cached;
     const start = index * BLOCK_SIZE;
-    const block = Buffer.allocUnsafeSlow(Math.min(BLOCK_SIZE, this.#size - start));
-    for (let filled = 0; filled < block.length; ) {
-      const count = readSync(this.#handle, block, filled, block.length - filled, start + filled);
+    const bytes = Buffer.allocUnsafeSlow(Math.min(BLOCK_SIZE, this.#size - start));
+    for (let filled = 0; filled < bytes.length; ) {
+      const count = readSync(this.#handle, bytes, filled, bytes.length - filled, start + filled);
       if (count === 0) throw new DamagedImage('the file ends early');
       filled += count;
     }
+    const block = { bytes, words: new Int32Array(bytes.buffer, 0, Math.floor(bytes.length / 4)), checked: 0 };
     if (this.#blocks.size >= MAX_BLOCKS) this.#blocks.delete(this.#blocks.keys().next().value!);
     this.#blocks.set(index, block);
     return block;
   }
 
-  /** The block of a page and the offset of the page in it. */
+  /** The block that a page is in; the page has been found to be as it was written. */
+  #blockOf(number: number): Buffer {
+    const page = number - 1;
+    if (page < 0 || page * PAGE_SIZE >= this.#size) throw new DamagedImage(`no page ${number}`);
+    const block = this.#block(Math.floor(page / PAGES_PER_BLOCK));
+    const position = page % PAGES_PER_BLOCK;
+    if ((block.checked & (1 << position)) === 0) {
+      if (!isSealed(block.words, position)) throw new DamagedImage(`page ${number} has changed`);
+      block.checked |= 1 << position;
+    }
+    return block.bytes;
+  }
+
   #locate(number: number): Page {
-    const start = (number - 1) * PAGE_SIZE;
-    if (number < 1 || start >= this.#size) throw new DamagedImage(`no page ${number}`);
-    const bytes = this.#block(Math.floor(start / BLOCK_SIZE));
-    const base = start % BLOCK_SIZE;
+    const bytes = this.#blockOf(number);
+    const base = ((number - 1) % PAGES_PER_BLOCK) * PAGE_SIZE;
     const header = number === 1 ? base + FILE_HEADER_SIZE : base;
     const type = bytes[header]!;
     const leaf = type === PageType.tableLeaf || type === PageType.indexLeaf;
@@ -199,10 +211,8 @@ export class ImageReader {
     page.bytes.copy(whole, 0, at, at + local);
     let filled = local;
     for (let next = page.bytes.readUInt32BE(at + local); filled < payload; ) {
-      const start = (next - 1) * PAGE_SIZE;
-      if (next < 2 || start >= this.#size) throw new DamagedImage(`no page ${next}`);
-      const block = this.#block(Math.floor(start / BLOCK_SIZE));
-      const base = start % BLOCK_SIZE;
+      const block = this.#blockOf(next);
+      const base = ((next - 1) % PAGES_PER_BLOCK) * PAGE_SIZE;
       const count = Math.min(OVERFLOW_CONTENT, payload - filled);
       block.copy(whole, filled, base + 4, base + 4 + count);
       filled += count;
@@ -223,6 +233,15 @@ function guarded(scan: () => void): void {
   }
 }
 
+interface Block {
+  readonly bytes: Buffer;
+  /** The same bytes. */
+  readonly words: Int32Array;
+  /** A bit for each page whose checksum was found to be right. */
+  checked: number;
+}
+
+/** A page and where it is in its block. */
 interface Page {
   readonly number: number;
   readonly bytes: Buffer;
