@@ -44,6 +44,7 @@ export function makeShapes(engine: Engine): Shapes {
         const callee = engine.callee(file, shape[1]);
         return callee.lack === 'external' || callee.lack === 'builtin' ? unknownValue(callee.lack, callee.detail ?? '') : unknownValue('receiver');
       }
+      case '*': return outward(value(place, shape[1]), pointee);
       case 'this': return typed(self(file, place.scope));
       case 'super': return typed(superOf(place));
       case '[]': return index(place, shape[1], shape[2]);
@@ -52,7 +53,7 @@ export function makeShapes(engine: Engine): Shapes {
       case 'iter': return outward(value(place, shape[1]), element);
       case 'await': return outward(value(place, shape[1]), awaited);
       case 'enter': return outward(value(place, shape[1]), enter);
-      case 'lit': return typed(shape[1] === 'null' ? undefined : engine.instance(file, file.policy.literals[shape[1]] ?? shape[1]));
+      case 'lit': return typed(shape[1] === 'null' ? undefined : literal(file, shape[1]));
       case 'str': return typed(engine.instance(file, file.policy.literals['string'] ?? 'str'));
       case 'arr': return typed(engine.instance(file, file.policy.list, [union(shape[1].map((item) => spreadOr(place, item)))]));
       case 'map': return typed(engine.instance(file, file.policy.map, [engine.instance(file, file.policy.literals['string'] ?? 'str'), union(shape[1].map((item) => value(place, item).type))]));
@@ -74,6 +75,12 @@ export function makeShapes(engine: Engine): Shapes {
       case 'named': return value(place, shape[2]);
       case 'ref': return value({ ...place, call: true }, shape[1]);
     }
+  }
+
+  /** Primitive types have no class; they differ by name all the same. */
+  function literal(file: FileModel, kind: string): Type | undefined {
+    const name = file.policy.literals[kind];
+    return engine.instance(file, name ?? kind) ?? (name !== undefined && file.policy.pointers ? { k: 'ext', name } : undefined);
   }
 
   /** A derived value of something from outside is from outside. */
@@ -189,7 +196,8 @@ export function makeShapes(engine: Engine): Shapes {
         void construct;
         if (getter !== '') {
           if (Array.isArray(key) && key[0] === 'lit' && key[1] === 'slice') return type;
-          return engine.resultOf(engine.member(type, getter).type, undefined);
+          const given = engine.resultOf(engine.member(type, getter).type, undefined);
+          return given ?? (file.policy.pointers && !model.isBuiltin(type.sym) ? type : undefined);
         }
         return model.isBuiltin(type.sym) ? type.args?.[type.args.length - 1] : undefined;
       }
@@ -215,10 +223,20 @@ export function makeShapes(engine: Engine): Shapes {
           const iterator = engine.resultOf(engine.member(item, iterate).type, undefined);
           if (iterator?.k === 'inst' && model.isBuiltin(iterator.sym)) return iterator.args?.[0];
           const stepped = iterator ? engine.resultOf(engine.member(iterator, next).type, undefined) : undefined;
+          if (iterator === undefined && file.policy.pointers && engine.order(item.sym).open === undefined) return item;
           return stepped ?? (iterator && typeof iterator === 'object' && iterator.k === 'inst' && iterator.sym !== item.sym ? element(iterator) : undefined);
         }
         default: return undefined;
       }
+    }));
+  }
+
+  /** What `*p` and `p->` reach: through a smart pointer or iterator, else the same (pointers read as what they point at). */
+  function pointee(type: Type | undefined): Type | undefined {
+    return union(partsOf(type).map((item) => {
+      if (item.k !== 'inst') return item;
+      const { arrow } = model.fileOf(item.sym).policy.members;
+      return (arrow ? engine.resultOf(engine.member(item, arrow).type, undefined) : undefined) ?? item;
     }));
   }
 

@@ -169,6 +169,16 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
   }
 
   function inOrder(cls: number, name: string, receiver: Type, from: number, onClass: boolean, call = false): Value {
+    const value = search(cls, name, receiver, from, onClass, call);
+    if (value.lack === undefined || (value.lack !== 'member' && value.lack !== 'external')) return value;
+    for (const other of model.fileOf(cls).policy.accessors?.(name, call) ?? []) {
+      const held = accessor(search(cls, other, receiver, from, onClass, false), call);
+      if (held) return held;
+    }
+    return value;
+  }
+
+  function search(cls: number, name: string, receiver: Type, from: number, onClass: boolean, call: boolean): Value {
     const { classes, open } = order(cls);
     const args = envOf(receiver);
     const overloads = call && model.fileOf(cls).policy.overloads ? overloadsOf(classes.slice(from), name) : [];
@@ -185,10 +195,6 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       }
       const mixed = fromObjects(holder, name);
       if (mixed) return mixed;
-    }
-    for (const other of model.fileOf(cls).policy.accessors?.(name, call) ?? []) {
-      const value = accessor(inOrder(cls, other, receiver, from, onClass, false), call);
-      if (value) return value;
     }
     if (open !== undefined) return unknownValue('external', open === '?' ? '' : open);
     return unknownValue('member', name);

@@ -1,7 +1,7 @@
 // Names: lexical look-up, imports, exports. A name means what is bound in the innermost scope that can be seen, an import
 // means what the other module exports, and a name that nobody binds means the language's own library or nothing.
 
-import type { ImportFact } from '../core/facts.js';
+import type { ImportFact, TypeShape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
@@ -25,6 +25,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   const caches = new Map<FileModel, FileCache>();
   const targets = new Map<ImportFact, NameTarget>();
   const modules = new Map<FileModel, Map<string, NameTarget>>();
+  const receivers = new Set<string>();
   const OUTSIDE: NameTarget = { external: '' };
 
   function target(file: FileModel, fact: ImportFact): NameTarget {
@@ -257,6 +258,18 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return system?.sees === undefined || model.isBuiltin(symbol) || system.sees(file, symbol);
   }
 
+  /** What a function's receiver is; its own name is not looked for among its members. */
+  function receiverOf(file: FileModel, scope: number, shape: TypeShape): Value['type'] {
+    const key = `${file.id}:${scope}`;
+    if (receivers.has(key)) return undefined;
+    receivers.add(key);
+    try {
+      return engine.type(file, scope, shape);
+    } finally {
+      receivers.delete(key);
+    }
+  }
+
   /** A member of the object around, when it is nearer than what the name is bound to in scope `bound`. */
   function implicitMember(place: Place, text: string, bound: number, forType: boolean): Value | undefined {
     const { file } = place;
@@ -264,9 +277,9 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const fact = file.facts.scopes[scope]!;
       const type = fact.kind === 'class'
         ? fact.symbol >= 0 ? ({ k: 'inst', sym: globalId(file.id, fact.symbol) } as const) : engine.type(file, scope, fact.receiver ?? null)
-        : fact.kind === 'function' && fact.receiver ? engine.type(file, scope, fact.receiver) : undefined;
+        : fact.kind === 'function' && fact.receiver ? receiverOf(file, scope, fact.receiver) : undefined;
       if (type === undefined || (type.k !== 'inst' && type.k !== 'cls')) continue;
-      if (forType && file.policy.callsLookThrough) {
+      if (forType) {
         const inner = engine.nested(type.sym, text);
         if (inner) return inner;
         continue;

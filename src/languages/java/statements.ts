@@ -66,13 +66,15 @@ const outOfCondition = (sink: Sink): number => sink.home;
 
 /** `Type::method`, `value::method`, `Type::new`. */
 export function readMethodReference(node: SyntaxNode, sink: Sink): void {
-  const name = node.lastChild;
+  const name = node.children[node.children.length - 1] ?? null;
   if (name === null) return;
+  const object = node.firstNamedChild;
+  if (object?.type === 'identifier' && name.type !== 'new') sink.ref('v', object, () => (sink.find(object.text) < 0 ? object.text : null));
   sink.ref('v', name, () => methodReference(node, sink));
 }
 
 export function methodReference(node: SyntaxNode, reader: { shape(node: SyntaxNode | null): Shape; type(node: SyntaxNode | null): TypeShape }): Shape {
-  const object = node.firstNamedChild, last = node.lastChild;
+  const object = node.firstNamedChild, last = node.children[node.children.length - 1] ?? null;
   if (object === null || last === null) return null;
   if (last.type === 'new') return object.type === 'array_type' ? null : typeValue(object, reader);
   const held = reader.shape(object);

@@ -51,7 +51,6 @@
 (marker_annotation name: (_) @name) @ref.decorator
 (annotation name: (_) @name) @ref.decorator
 (type_identifier) @ref.type
-(class_literal (identifier) @ref.value)
 
 (return_statement (_) @value) @return
 (lambda_expression body: (expression) @value) @return
@@ -76,7 +75,6 @@
 (dimensions_expr (identifier) @ref.value)
 (enhanced_for_statement value: (identifier) @ref.value)
 (lambda_expression body: (identifier) @ref.value)
-(method_reference . (identifier) @ref.value)
 (switch_label (identifier) @ref.value)
 (element_value_pair value: (identifier) @ref.value)
 (element_value_array_initializer (identifier) @ref.value)
