@@ -158,6 +158,8 @@ export interface TrailRow {
   readonly sites: readonly number[];
   /** Channel and wiring site of a synthesised edge; empty otherwise. */
   readonly dispatch: string;
+  /** The function behind the variable that `symbol` is. */
+  readonly behind?: SymbolInfo;
 }
 
 export interface Trail {

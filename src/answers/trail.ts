@@ -6,7 +6,7 @@ import type { EdgeRecord } from '../core/records.js';
 import type { Graph } from '../graph/graph.js';
 import { calleesOf, type Linked } from '../graph/operations/callees.js';
 import { callersOf, usersOf } from '../graph/operations/callers.js';
-import { descendants } from '../graph/operations/enclosing.js';
+import { writtenInside } from '../graph/operations/enclosing.js';
 import { infoOf } from './describe.js';
 import type { Trail, TrailRow } from './model.js';
 import { roleRank } from './relevance.js';
@@ -36,7 +36,7 @@ export function trailOf(graph: Graph, symbol: number, most: number): Trail {
 /** Names called in the body that have no edge, with the reason; builtins are left out. */
 export function unresolvedNames(graph: Graph, symbol: number): readonly string[] {
   const names = new Set<string>();
-  for (const id of [symbol, ...descendants(graph, symbol).map((inner) => inner.id)]) {
+  for (const id of [symbol, ...writtenInside(graph, symbol).map((inner) => inner.id)]) {
     for (const open of graph.unresolvedFrom(id)) {
       if (open.reason === 'builtin' || (open.kind !== 'calls' && open.kind !== 'instantiates' && open.kind !== 'renders')) continue;
       names.add(`${open.name} (${open.reason === 'external' && open.detail !== '' ? `external: ${open.detail}` : open.reason})`);
@@ -55,6 +55,7 @@ function rowOf(graph: Graph, link: Linked): TrailRow {
   return {
     symbol: infoOf(graph, graph.symbol(link.symbol)), kind: best?.kind ?? 'calls', grade: best?.grade ?? 'exact',
     sites: [...new Set(link.edges.map((edge) => edge.line))].slice(0, MOST_SITES), dispatch: best === undefined ? '' : dispatchText(graph, best),
+    ...(link.behind === undefined ? {} : { behind: infoOf(graph, graph.symbol(link.behind)) }),
   };
 }
 

@@ -22,7 +22,7 @@ export function blastRadius(graph: Graph, targets: readonly Target[]): readonly 
     for (const symbol of target.symbols) {
       if (seen.has(symbol.id) || !(CALLABLE_KINDS.has(symbol.kind) || isType(symbol))) continue;
       seen.add(symbol.id);
-      const links = callersOf(graph, symbol.id);
+      const links = callersOf(graph, symbol.id).filter((link) => link.symbol !== symbol.id);
       if (links.length === 0) continue;
       rows.push(rowOf(graph, symbol, links));
       if (rows.length === MOST_ROWS) return rows;

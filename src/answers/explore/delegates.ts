@@ -19,7 +19,7 @@ export function delegateOf(graph: Graph, symbol: SymbolRecord): Delegate | undef
   if (symbol.end - symbol.start >= THIN_WRAPPER_LINES) return undefined;
   const helpers = calleesOf(graph, symbol.id)
     .map((link) => ({ helper: graph.symbol(link.symbol), edges: link.edges }))
-    .filter(({ helper }) => CALLABLE_KINDS.has(helper.kind) && isProduct(graph, helper));
+    .filter(({ helper }) => helper.id !== symbol.id && CALLABLE_KINDS.has(helper.kind) && isProduct(graph, helper));
   const largest = [...helpers].sort((a, b) => (b.helper.end - b.helper.start) - (a.helper.end - a.helper.start) || a.helper.id - b.helper.id)[0];
   if (largest === undefined || helpers.length > MOST_HELPERS || largest.helper.file !== symbol.file) return undefined;
   return largest.helper.end - largest.helper.start > symbol.end - symbol.start ? largest : undefined;

@@ -4,7 +4,7 @@
 import type { SymbolRecord, UnresolvedRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { isFunctionLike } from '../../graph/operations/callable.js';
-import { descendants } from '../../graph/operations/enclosing.js';
+import { writtenInside } from '../../graph/operations/enclosing.js';
 import { overridden, overriders } from '../../graph/operations/implementers.js';
 import { pathOf, shortName } from '../describe.js';
 import type { Unconnected } from '../model.js';
@@ -60,7 +60,7 @@ function openSites(graph: Graph, nodes: FlowNodes): readonly OpenSite[] {
   const sites: OpenSite[] = [];
   for (const node of nodes.values()) {
     if (!node.firm || !isProduct(graph, node.symbol)) continue;
-    for (const part of [node.symbol, ...descendants(graph, node.id)]) {
+    for (const part of [node.symbol, ...writtenInside(graph, node.id)]) {
       for (const site of graph.unresolvedFrom(part.id)) sites.push({ from: node.symbol, site, order: node.tokens[0] ?? 0 });
     }
   }

@@ -4,6 +4,7 @@ import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import { fileOfSymbol } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { contains } from '../../graph/operations/enclosing.js';
 import { budgetFor } from '../budget.js';
 import { infoOf } from '../describe.js';
 import { sourceHint } from '../hints.js';
@@ -53,7 +54,7 @@ function depthOf(graph: Graph, symbol: SymbolRecord): number | undefined {
   for (let at = symbol; at.parent >= 0; ) {
     const parent = graph.symbol(at.parent);
     if (parent.kind === 'file') break;
-    if (CALLABLE_KINDS.has(parent.kind)) return undefined;
+    if (CALLABLE_KINDS.has(parent.kind) && contains(parent, symbol)) return undefined;
     if (parent.file === symbol.file) depth += 1;
     at = parent;
   }

@@ -66,7 +66,8 @@ export function callerLine(row: TrailRow): TextLine {
 
 /** A callee: the place of its definition, then the lines of the calls. */
 export function calleeLine(row: TrailRow): TextLine {
-  return line('list', `- ${row.symbol.name} (${row.symbol.path}:${row.symbol.line}) at ${row.sites.length === 1 ? 'line' : 'lines'} ${row.sites.join(', ')} ${gradeText(row)}`);
+  const behind = row.behind === undefined ? '' : ` = ${row.behind.name} (${row.behind.path}:${row.behind.line})`;
+  return line('list', `- ${row.symbol.name} (${row.symbol.path}:${row.symbol.line})${behind} at ${row.sites.length === 1 ? 'line' : 'lines'} ${row.sites.join(', ')} ${gradeText(row)}`);
 }
 
 const siteText = (sites: readonly number[]): string => (sites.length === 0 ? '' : `, also ${sites.join(', ')}`);

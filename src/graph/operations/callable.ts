@@ -5,7 +5,8 @@ import { CALLABLE_KINDS, type SymbolKind } from '../../core/kinds.js';
 import type { SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../graph.js';
 
-const HOLDERS: ReadonlySet<SymbolKind> = new Set(['property', 'field', 'variable', 'constant']);
+/** Kinds that hold a value, which may be a function. */
+export const HOLDERS: ReadonlySet<SymbolKind> = new Set(['property', 'field', 'variable', 'constant']);
 
 export function isFunctionLike(graph: Graph, symbol: SymbolRecord): boolean {
   if (CALLABLE_KINDS.has(symbol.kind)) return true;

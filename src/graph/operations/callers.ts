@@ -4,24 +4,36 @@
 import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../graph.js';
-import { heldFunction } from './callable.js';
 import { group, isCall, type Linked } from './callees.js';
+import { contains } from './enclosing.js';
+import { edgesToThing } from './one-thing.js';
 
-/** The symbol that a reader would name as the place of this code: the outermost callable around it. */
+/** The symbol that a reader would name as the place of this code: the outermost callable that it is written in. */
 export function reportedOwner(graph: Graph, symbol: number): number {
+  const inner = graph.symbol(symbol);
   let owner = symbol;
-  for (let at = graph.symbol(symbol); at.parent >= 0; ) {
+  for (let at = inner; at.parent >= 0; ) {
     const parent = graph.symbol(at.parent);
-    if (CALLABLE_KINDS.has(parent.kind)) owner = parent.id;
+    if (CALLABLE_KINDS.has(parent.kind) && contains(parent, inner)) owner = parent.id;
     at = parent;
   }
   return owner;
 }
 
 export function callersOf(graph: Graph, symbol: number): readonly Linked[] {
-  const held = heldFunction(graph, graph.symbol(symbol));
-  const edges = [...graph.edgesTo(symbol), ...(held === undefined ? [] : graph.edgesTo(held.id))].filter((edge) => isCall(edge));
-  return group(edges, (edge) => reportedOwner(graph, edge.source)).filter((link) => link.symbol !== symbol);
+  const links = group(edgesToThing(graph, symbol).filter(isCall), (edge) => reportedOwner(graph, edge.source));
+  return links.map((link) => ({ ...link, edges: oneASite(link.edges) }));
+}
+
+/** A site that reaches a class and its constructor is one site. */
+function oneASite(edges: readonly EdgeRecord[]): readonly EdgeRecord[] {
+  if (edges.length < 2) return edges;
+  const seen = new Set<string>();
+  const sorted = [...edges].sort((a, b) => a.line - b.line || a.column - b.column);
+  return sorted.filter((edge) => {
+    const site = `${edge.source}:${edge.line}:${edge.column}:${edge.dispatch?.channel ?? ''}`;
+    return !seen.has(site) && seen.add(site);
+  });
 }
 
 /** References that are not calls: handed over as a value, used as a type, decorated with. */
@@ -59,5 +71,5 @@ export function reachedBackwards(graph: Graph, roots: readonly number[], depth: 
 }
 
 function impactEdges(graph: Graph, symbol: number): readonly EdgeRecord[] {
-  return graph.edgesTo(symbol).filter((edge) => edge.kind !== 'imports');
+  return edgesToThing(graph, symbol).filter((edge) => edge.kind !== 'imports');
 }

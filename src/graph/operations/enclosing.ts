@@ -40,6 +40,14 @@ export function ownerType(graph: Graph, symbol: SymbolRecord): SymbolRecord | un
   return undefined;
 }
 
+/** What is written inside the lines of this symbol, in source order. A member that is added to a function from elsewhere
+ *  (`View.prototype.lookup = ...`) hangs below it, but is no part of its body. */
+export function writtenInside(graph: Graph, symbol: number): readonly SymbolRecord[] {
+  const outer = graph.symbol(symbol);
+  const below = descendants(graph, symbol);
+  return CALLABLE_KINDS.has(outer.kind) ? below.filter((inner) => contains(outer, inner)) : below;
+}
+
 /** All symbols below this one, in source order. */
 export function descendants(graph: Graph, symbol: number): readonly SymbolRecord[] {
   const found: SymbolRecord[] = [];
