@@ -20,6 +20,7 @@ export type Shape =
   | readonly ['rest', Shape] // what is left after destructuring
   | readonly ['iter', Shape] // one element of iterating over
   | readonly ['await', Shape]
+  | readonly ['*', Shape] // what a pointer or a smart pointer points at
   | readonly ['enter', Shape] // what a context manager yields
   | readonly ['lit', string] // literal of a builtin type, by the language's name of that type
   | readonly ['str', string] // string literal with its (short) value
@@ -112,7 +113,8 @@ export interface ScopeFact {
 /** Argument `position` of call `ref`, or the value of something with a declared type. */
 export type FunctionContext = readonly ['arg', number, number] | readonly ['type', TypeShape];
 
-/** A name bound in a scope: scope, name, declared type, value shape, symbol position or -1, first line of its validity, kind. */
+/** A name bound in a scope: scope, name, declared type, value shape, symbol position or -1, first line of its validity (with
+ *  a fraction for the column, where a language lets a name begin in the middle of a line), kind. */
 export type BindingFact = readonly [
   scope: number, name: string, type: TypeShape, value: Shape, symbol: number, line: number, kind: BindingKind,
 ];
@@ -173,6 +175,8 @@ export interface FileFacts {
   readonly lines: number;
   /** Package, namespace or module clause of the file; absent where the language has none. */
   readonly package?: string;
+  /** Condition under which the file is a part of the build, as written (`//go:build`). */
+  readonly condition?: string;
   readonly conformances?: readonly ConformanceFact[];
   readonly symbols: readonly SymbolFact[];
   readonly scopes: readonly ScopeFact[];

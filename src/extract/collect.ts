@@ -37,7 +37,10 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     let symbol = symbolByNode.get(node.id) ?? -1;
     let held: SyntaxNode | null = null;
     if (symbol < 0) {
-      const anonymous = roles.name ? undefined : spec.anonymous?.(node);
+      const read = spec.definition?.(node, kind);
+      if (read === null) return;
+      if (read) kind = read.kind;
+      const anonymous = roles.name ? undefined : read ?? spec.anonymous?.(node);
       const nameNode = roles.name ?? anonymous?.nameNode ?? node;
       const name = anonymous?.name ?? (roles.name || node.namedChildCount === 0 ? spec.cleanName(nameNode) : 'default');
       const outerScope = tables.scopes[home()]!.kind;
@@ -66,7 +69,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
       const fact = tables.symbols[symbol]!;
       if (fact.doc === '' && spec.docInside) fact.doc = spec.docInside(node);
       decorate(symbol, spec.decorators(outer, node));
-      const bindable = roles.name !== undefined && !expression && (callable ? kind === 'function' || outerScope === 'class' : container || kind === 'variable' || kind === 'constant' || (kind === 'field' && outerScope === 'class'));
+      const bindable = (roles.name !== undefined || read !== undefined) && !expression && (callable ? kind === 'function' || outerScope === 'class' : container || kind === 'variable' || kind === 'constant' || (kind === 'field' && outerScope === 'class'));
       if (bindable) tables.addBinding([home(), name, null, null, symbol, fact.line, callable ? 'f' : container ? 'c' : 'v']);
     }
     ownerStack.push({ end: event.end, position: symbol });

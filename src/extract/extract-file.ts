@@ -17,7 +17,7 @@ export interface ExtractLimits {
 
 export function extractFacts(compiled: CompiledLanguage, text: string, limits: ExtractLimits): FileFacts {
   const deadline = Date.now() + limits.parseMs;
-  const tree = compiled.parser.parse(text, null, { progressCallback: () => Date.now() > deadline });
+  const tree = compiled.parser.parse(compiled.spec.prepare?.(text) ?? text, null, { progressCallback: () => Date.now() > deadline });
   if (tree === null) {
     compiled.parser.reset();
     throw new ParseLimitError(`parsing took longer than ${limits.parseMs} ms`);

@@ -12,6 +12,9 @@ const MAX_VALUES = 8;
 /** Means the same wherever it is read. */
 const isClosed = (shape: Shape): boolean => Array.isArray(shape) && ['#', 'fn', 'sym', 'lit', 'str'].includes(shape[0] as string);
 
+/** A node that ends with its line's end has nothing on the next one. */
+const lastLine = ({ startPosition, endPosition }: SyntaxNode): number => (endPosition.column === 0 && endPosition.row > startPosition.row ? endPosition.row : endPosition.row + 1);
+
 export function makeSink(collecting: Collecting): Sink {
   const { spec, text, tables, reader, symbolByNode, comments, scopeStack, ownerStack, fileScope, top, later, home, placeOf } = collecting;
 
@@ -20,6 +23,7 @@ export function makeSink(collecting: Collecting): Sink {
     get scope() { return top(scopeStack); },
     get owner() { return top(ownerStack); },
     get home() { return home(); },
+    get around() { return Math.max(tables.scopes[top(scopeStack)]!.parent, 0); },
     get place() { return tables.scopes[placeOf(top(scopeStack))]!.kind as 'file' | 'class' | 'function'; },
     get enclosingClass() {
       for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) if (tables.scopes[at]!.kind === 'class') return tables.scopes[at]!.symbol;
@@ -127,7 +131,7 @@ export function makeSink(collecting: Collecting): Sink {
     const body = draft.body ?? null;
     const fact: MutableSymbol = {
       kind, name, parent, line: nameNode.startPosition.row + 1, column: nameNode.startPosition.column,
-      start: outer.startPosition.row + 1, end: outer.endPosition.row + 1, flags: draft.flags ?? 0,
+      start: outer.startPosition.row + 1, end: lastLine(outer), flags: draft.flags ?? 0,
       signature: signatureOf(text, nameNode, outer, body === null ? draft.value ?? null : spec.body(body) ?? body),
       doc: docBefore(comments, outer), decorators: [], scope: -1,
     };

@@ -16,7 +16,9 @@ async function extract(request: ExtractRequest): Promise<ExtractResult> {
   const skip = (reason: string, detail: string): ExtractResult => ({ ok: false, skipped: { path: request.path, reason, detail } satisfies SkippedFile });
   const source = readText(request.absolute);
   if (!source.ok) return skip(source.reason, source.detail);
-  const compiled = await loadLanguage(await loadSpec(request.language));
+  const named = await loadSpec(request.language);
+  const dialect = named.dialect?.(request.path, source.text);
+  const compiled = await loadLanguage(dialect === undefined ? named : await loadSpec(dialect));
   try {
     const facts = extractFacts(compiled, source.text, { parseMs: PARSE_LIMIT_MS });
     if (facts.symbols.length >= SYMBOL_STRIDE) return skip('too-many-symbols', String(facts.symbols.length));

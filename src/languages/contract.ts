@@ -202,8 +202,8 @@ export interface LanguagePolicy {
   /** Pointers and arrays read as what they point at: taking an element or what is pointed at gives the same type. */
   readonly pointers?: boolean;
   /** Special members: what a call, an index, an iteration step, `with` on an instance run, constructors, and the
-   *  member that gives an object's class; '' where there is none. */
-  readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string };
+   *  member that gives an object's class, what a smart pointer's arrow runs; '' where there is none. */
+  readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string; readonly arrow?: string };
   /** Literal name in facts -> class of the prelude. */
   readonly literals: Readonly<Record<string, string>>;
   readonly list: string;

@@ -1,11 +1,16 @@
 // Which language follows which policy.
 
 import type { LanguagePolicy } from './contract.js';
+import { cPolicy } from './_c/policy.js';
 import { ecmascriptPolicy } from './_ecmascript/policy.js';
+import { goPolicy } from './go/policy.js';
+import { javaPolicy } from './java/policy.js';
 import { pythonPolicy } from './python/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
+  c: cPolicy, cpp: cPolicy,
+  java: javaPolicy, go: goPolicy,
 };
 
 export function policyOf(language: string): LanguagePolicy {

@@ -3,6 +3,10 @@
 import type { LanguageSpec } from './contract.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
+  c: async () => (await import('./c/spec.js')).c,
+  cpp: async () => (await import('./cpp/spec.js')).cpp,
+  go: async () => (await import('./go/spec.js')).go,
+  java: async () => (await import('./java/spec.js')).java,
   javascript: async () => (await import('./javascript/spec.js')).javascript,
   python: async () => (await import('./python/spec.js')).python,
   tsx: async () => (await import('./tsx/spec.js')).tsx,
