@@ -2,8 +2,24 @@
 // every answer and each file costs time to load, so a question gets one chunk, and what it never needs (indexing, the
 // protocol with its schemas, the check of a configuration) lies in others. Every output lies one folder below dist/, as
 // every source lies one below src/, so that URLs relative to a module hold in both.
-import { readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { build } from 'rolldown';
+
+/** Stands for everything that decides what an index says: one that another build made is built anew, not misread. */
+function indexingHash() {
+  const hash = createHash('sha256');
+  for (const folder of ['core', 'languages', 'scan', 'extract', 'resolve', 'dispatch', 'frameworks', 'graph', 'store', 'indexing']) {
+    let names = [];
+    try {
+      names = readdirSync(`src/${folder}`, { recursive: true }).sort();
+    } catch {
+      // Not every folder of the plan exists yet.
+    }
+    for (const name of names) if (/\.(?:ts|scm)$/.test(name)) hash.update(`${folder}/${name}\0`).update(readFileSync(`src/${folder}/${name}`));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
 
 const { output } = await build({
   input: { 'cli/main': 'src/cli/main.ts', 'extract/worker': 'src/extract/worker.ts' },
@@ -11,6 +27,7 @@ const { output } = await build({
   // They load WebAssembly files of their own.
   external: ['sql.js', 'web-tree-sitter', /^tree-sitter-wasms/],
   preserveEntrySignatures: false,
+  transform: { define: { CODEGRAPH_BUILD: JSON.stringify(indexingHash()) } },
   checks: { ineffectiveDynamicImport: false },
   plugins: [{
     // Commander starts programs for subcommands that are files of their own, which we have none of; loading the module

@@ -14,6 +14,7 @@ import { confirmAsOf, imageStat } from '../store/image-stat.js';
 import { createFolder, folderState, imagePath, removeFolder } from '../store/location.js';
 import { takeLock } from '../store/lock.js';
 import { saveIndex } from '../store/save.js';
+import { warmUpWriter } from '../store/sqlite/write-image.js';
 import { contentOf } from '../store/stored-content.js';
 import { DamagedImage } from '../store/sqlite/read-image.js';
 import { openIndex, type StoredIndex } from '../store/stored-graph.js';
@@ -144,6 +145,7 @@ async function buildContent(
 ): Promise<IndexContent> {
   const { sources, known } = from;
   const { workers, onProgress } = request;
+  warmUpWriter();
   const [{ files, skipped }, resolveProject] = await Promise.all([
     gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress }),
     stages.loadResolver(),

@@ -43,7 +43,8 @@ export function openIndex(path: string, expected: Readonly<Record<string, string
     const difference = Object.entries(expected).find(([key, value]) => index.meta.get(key) !== value);
     if (difference) {
       const [key, value] = difference;
-      return closed(image, { state: 'outdated', detail: `${key} ${index.meta.get(key) ?? 'missing'} instead of ${value}` });
+      const detail = key === 'build' ? 'another build of this program made it' : `${key} ${index.meta.get(key) ?? 'missing'} instead of ${value}`;
+      return closed(image, { state: 'outdated', detail });
     }
     return { state: 'ready', index };
   } catch (error) {

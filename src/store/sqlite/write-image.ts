@@ -16,10 +16,15 @@ export interface ImageRequest extends ImageIdentity {
   readonly expectedBytes: number;
 }
 
+/** Loads the engine ahead of its use, while there is something else to wait for. */
+export function warmUpWriter(): void {
+  loadEngine().catch(() => undefined);
+}
+
 /** Runs everything `build` does as one transaction. */
 export async function writeImage(request: ImageRequest, build: (writer: ImageWriter) => void): Promise<Uint8Array> {
-  const engine = await loadEngine();
-  const database = new engine.Database(blankImage(request, request.expectedBytes));
+  const { Database: SqlDatabase } = await loadEngine();
+  const database = new SqlDatabase(blankImage(request, request.expectedBytes));
   try {
     // Nobody else sees this database, and nothing of it is kept when something fails.
     database.run('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; BEGIN');
