@@ -20,6 +20,8 @@ export interface FileRecord {
 export const SymbolFlag = {
   exported: 1, static: 2, async: 4, abstract: 8, private: 16, protected: 32, generator: 64, getter: 128, setter: 256,
   readonly: 512, override: 1024, optional: 2048, declaration: 4096, default: 8192, generated: 16384, open: 32768,
+  /** A type alias that is a type of its own, with members (Go's defined types). */
+  nominal: 65536,
 } as const;
 
 export interface SymbolRecord {
