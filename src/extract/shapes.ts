@@ -50,7 +50,7 @@ export function shapeReader(spec: LanguageSpec, context: ShapeContext, reader: R
   /** A short list of calls and names keeps its order, as it may be taken apart again. */
   function listed(nodes: readonly SyntaxNode[]): Shape[] {
     const shapes = nodes.length <= MAX_ORDERED ? nodes.map(shape) : [];
-    return shapes.some((item) => Array.isArray(item) && item[0] === '#') ? shapes : distinct(nodes);
+    return shapes.some((item) => Array.isArray(item) && (item[0] === 'lit' || item[0] === 'str')) || shapes.length === 0 ? distinct(nodes) : shapes;
   }
 
   function byRule(rule: ShapeRule, node: SyntaxNode): Shape {
