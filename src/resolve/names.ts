@@ -378,6 +378,9 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     const other = model.files[found.file]!;
     if (fact.name === '*') return { type: { k: 'mod', file: other.id }, sym: globalId(other.id, 0), grade: 'exact' };
     if (fact.name === '=') return moduleValue(other);
+    // A package that imports a submodule of its own by name.
+    const own = other === file ? systems.get(file.policy.family)?.submodule?.(file, fact.name) : undefined;
+    if (own !== undefined) return { type: { k: 'mod', file: own }, sym: globalId(own, 0), grade: 'exact' };
     return exported(other, fact.name, forType);
   }
 
@@ -409,10 +412,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   function pythonExport(file: FileModel, text: string, forType: boolean): Value {
     const bound = file.scopes[0]?.get(text);
-    if (bound) {
-      // A submodule that the package imports by its own name is that module.
-      return choose(file, bound, forType);
-    }
+    if (bound) return choose(file, bound, forType);
     const star = starImport(file, text, forType);
     if (star && star.lack !== 'external') return star;
     const submodule = systems.get(file.policy.family)?.submodule?.(file, text);
