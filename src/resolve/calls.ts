@@ -4,7 +4,9 @@
 import type { Shape, TypeShape } from '../core/facts.js';
 import type { CallArguments, Calls, Engine, Place } from './engine.js';
 import { placeOfRef, type FileModel } from './model.js';
-import { chooseOverload } from './overloads.js';
+import { parameterFor, paramsOf, takes } from './arguments.js';
+import { makeFunctional } from './functional.js';
+import { chooseConstructor, chooseOverload } from './overloads.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
 const MAX_VALUES = 16;
@@ -16,6 +18,7 @@ export function makeCalls(engine: Engine): Calls {
   const contexts = new Map<string, Type | undefined>();
   const returned = new Map<string, Type | undefined>();
   const busy = new Set<string>();
+  const functional = makeFunctional(engine);
 
   function once<T>(key: string, make: () => T | undefined): T | undefined {
     if (busy.has(key)) return undefined;
@@ -58,6 +61,18 @@ export function makeCalls(engine: Engine): Calls {
       return self?.k === 'inst' ? { type: { k: 'cls', sym: self.sym }, sym: self.sym, grade: 'exact' } : unknownValue('receiver');
     }
     const value = engine.value({ ...placeOf(file, ref), call: true }, shape);
+    if (typeof shape === 'string' && file.policy.callsLookThrough && value.sym >= 0) {
+      // A member that cannot take the arguments is not meant: what the file or the library calls so is.
+      const count = file.facts.refs[ref]![6]?.length ?? 0;
+      if (!(value.more ?? [value.sym]).some((sym) => takes(model, sym, count))) {
+        const outer = engine.name({ file, scope: 0, line: Infinity, call: true }, shape);
+        if (outer.sym >= 0 && (outer.more ?? [outer.sym]).some((sym) => takes(model, sym, count))) return pickOverload(file, ref, outer);
+      }
+    }
+    return pickOverload(file, ref, value);
+  }
+
+  function pickOverload(file: FileModel, ref: number, value: Value): Value {
     if (!file.policy.overloads || !value.more || value.more.length < 2) return value;
     const chosen = chooseOverload(engine, value.more, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: [] });
     const { more: _all, ...rest } = value;
@@ -167,7 +182,7 @@ export function makeCalls(engine: Engine): Calls {
     if (!params || !args) return { k: 'inst', sym: type.sym };
     if (args.types.length > 0) return { k: 'inst', sym: type.sym, args: args.types.map((shape) => engine.type(args.place.file, args.place.scope, shape)) };
     const file = model.fileOf(type.sym);
-    const made = model.membersNamed(type.sym, file.policy.members.construct)[0];
+    const made = chooseConstructor(engine, type.sym, args) ?? model.membersNamed(type.sym, file.policy.members.construct)[0];
     if (made === undefined) return { k: 'inst', sym: type.sym };
     const env = infer(made, params.map(([name]) => `${type.sym}.${name}`), args, undefined);
     return { k: 'inst', sym: type.sym, args: params.map(([name]) => env.get(`${type.sym}.${name}`)) };
@@ -207,14 +222,23 @@ export function makeCalls(engine: Engine): Calls {
     const fact = model.fact(sym), file = model.fileOf(sym);
     const env = new Map<string, Type>();
     const wanted = engine.type(file, fact.scope, fact.owner!);
-    const given = partsOf(self).find((part) => (part.k === 'inst' || part.k === 'cls') && wanted?.k === 'inst' && part.sym === wanted.sym);
+    if (wanted?.k === 'var') return new Map([...(known ?? []), [wanted.key, self]]);
+    const given = partsOf(self).map((part) => (wanted?.k === 'inst' ? seenAs(part, wanted.sym) : undefined)).find((part) => part !== undefined);
     if (wanted?.k === 'inst' && (given?.k === 'inst' || given?.k === 'cls')) bind(wanted, given, env);
     return env.size === 0 ? known : new Map([...(known ?? []), ...env]);
   }
 
+  /** A value as one of a supertype of its own type. */
+  function seenAs(type: Type, sym: number): Type | undefined {
+    if (type.k !== 'inst' && type.k !== 'cls') return undefined;
+    if (type.sym === sym) return type;
+    const above = engine.order(type.sym).classes.find((item) => item.sym === sym)?.type;
+    return above && engine.substitute(above, engine.envOf(type));
+  }
+
   function bind(wanted: Type | undefined, given: Type | undefined, env: Map<string, Type>): void {
     if (wanted === undefined || given === undefined || given === wanted) return;
-    if (wanted.k === 'var') { if (given.k !== 'var' && !env.has(wanted.key)) env.set(wanted.key, given); return; }
+    if (wanted.k === 'var') { if (!env.has(wanted.key)) env.set(wanted.key, given); return; }
     if ((wanted.k !== 'inst' && wanted.k !== 'cls') || (given.k !== 'inst' && given.k !== 'cls') || wanted.sym !== given.sym) return;
     wanted.args?.forEach((arg, index) => bind(arg, given.args?.[index], env));
   }
@@ -252,10 +276,9 @@ export function makeCalls(engine: Engine): Calls {
   function infer(sym: number, keys: readonly string[], args: CallArguments, receiver: TypeEnv | undefined): Map<string, Type> {
     const env = new Map<string, Type>();
     const fact = model.fact(sym), file = model.fileOf(sym);
-    const params = file.facts.scopes[fact.scope]?.params ?? [];
-    const skip = file.policy.selfParameter && fact.kind !== 'function' ? 1 : 0;
+    const params = paramsOf(model, sym);
     args.shapes.forEach((shape, index) => {
-      const param = params[Math.min(index + skip, params.length - 1)];
+      const param = parameterFor(params, args.shapes, index);
       if (!param || param[1] === null || (env.size === keys.length && !file.policy.typeVariables)) return;
       const given = engine.value(args.place, shape).type;
       if (given) unify(file, fact.scope, param[1], given, keys, env);
@@ -281,7 +304,8 @@ export function makeCalls(engine: Engine): Calls {
         for (const part of partsOf(type)) {
           if (part.k === 'obj' || part.k === 'lit') unify(file, scope, shape[2][shape[2].length - 1] ?? null, valuesOf(part), keys, env);
           if (part.k === 'tuple' && shape[2][0] !== undefined) { const all = union(part.of); if (all) unify(file, scope, shape[2][0], all, keys, env); }
-          if (part.k === 'inst') shape[2].forEach((inner, index) => { const arg = part.args?.[index]; if (arg) unify(file, scope, inner, arg, keys, env); });
+          if (part.k === 'lam' || part.k === 'fn' || part.k === 'ft') unifyMethod(file, scope, shape, part, keys, env);
+          else if (part.k === 'inst') shape[2].forEach((inner, index) => { const arg = part.args?.[index]; if (arg) unify(file, scope, inner, arg, keys, env); });
         }
         return;
       }
@@ -289,6 +313,17 @@ export function makeCalls(engine: Engine): Calls {
       case 'fn': { const given = resultOf(type, undefined); if (given) unify(file, scope, shape[1], given, keys, env); return; }
       case 'tuple': if (type.k === 'tuple') shape[1].forEach((part, index) => { const held = type.of[index]; if (held) unify(file, scope, part, held, keys, env); }); return;
     }
+  }
+
+  /** A function where an interface of one method is expected: what it gives is what that method gives. */
+  function unifyMethod(file: FileModel, scope: number, shape: readonly ['<>', TypeShape, readonly TypeShape[]], given: Type, keys: readonly string[], env: Map<string, Type>): void {
+    const wanted = engine.type(file, scope, shape[1]);
+    const method = wanted?.k === 'inst' ? functional.method(wanted) : undefined;
+    if (wanted?.k !== 'inst' || !method) return;
+    const result = model.fileOf(method.sym).facts.scopes[model.fact(method.sym).scope]?.type ?? null;
+    const held = engine.type(model.fileOf(method.sym), model.fact(method.sym).scope, result, method.env);
+    const index = held?.k === 'var' ? model.fact(wanted.sym).typeParams?.findIndex(([name]) => `${wanted.sym}.${name}` === held.key) ?? -1 : -1;
+    if (index >= 0) unify(file, scope, shape[2][index] ?? null, resultOf(given, undefined), keys, env);
   }
 
   /** What the members of an object hold, as far as it is of one kind. */
@@ -316,14 +351,15 @@ export function makeCalls(engine: Engine): Calls {
     const args = file.facts.refs[ref]![6] ?? [];
     return union(partsOf(callee(file, ref).type).map((part) => {
       if (part.k === 'ft') return engine.type(model.files[part.file]!, part.scope, part.params[position] ?? null, part.env);
-      const target = part.k === 'cls' ? model.membersNamed(part.sym, model.fileOf(part.sym).policy.members.construct)[0] : part.k === 'fn' ? part.sym : undefined;
+      // An interface called like a constructor makes one of a function.
+      if (part.k === 'cls' && model.fact(part.sym).kind === 'interface') return { k: 'inst', sym: part.sym, args: part.args };
+      const target = part.k === 'cls' ? constructorOf(part.sym, file, ref) : part.k === 'fn' ? part.sym : undefined;
       if (target === undefined) return undefined;
       const fact = model.fact(target), home = model.fileOf(target);
-      const params = home.facts.scopes[fact.scope]?.params ?? [];
-      const skip = home.policy.selfParameter && fact.kind !== 'function' ? 1 : 0;
-      const param = params[Math.min(position + skip, params.length - 1)];
+      const param = parameterFor(paramsOf(model, target), args, position);
       if (!param) return undefined;
       let env = part.k === 'fn' ? part.env : undefined;
+      if (part.k === 'fn' && part.self && fact.owner !== undefined && fact.owner !== null) env = ofOwner(target, part.self, env);
       // Parameters before the function may fix the type parameters it is typed with.
       if (fact.typeParams && part.k === 'fn') {
         const before = args.slice(0, position);
@@ -333,14 +369,38 @@ export function makeCalls(engine: Engine): Calls {
     }));
   }
 
+  function constructorOf(cls: number, file: FileModel, ref: number): number | undefined {
+    return chooseConstructor(engine, cls, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: [] })
+      ?? model.membersNamed(cls, model.fileOf(cls).policy.members.construct)[0];
+  }
+
+  function lambdaReceiver(file: FileModel, scope: number): Type | undefined {
+    const { context, symbol } = file.facts.scopes[scope]!;
+    if (!context || symbol >= 0 || !file.policy.lambdaReceivers) return undefined;
+    if (context[0] === 'arg' && busy.has(`c${file.id}:${context[1]}`)) return undefined;
+    const key = `${file.id}:${scope}:this`;
+    if (contexts.has(key)) return contexts.get(key);
+    const type = once(`x${key}`, () => union(partsOf(expected(file, scope)).map((part) => (part.k === 'ft' && part.receiver ? engine.type(model.files[part.file]!, part.scope, part.receiver, part.env) : undefined))));
+    contexts.set(key, type);
+    return type;
+  }
+
+  function handedNothing(file: FileModel, scope: number): boolean {
+    const { context } = file.facts.scopes[scope]!;
+    if (!context || (context[0] === 'arg' && busy.has(`c${file.id}:${context[1]}`))) return false;
+    const wanted = once(`x${file.id}:${scope}:none`, () => expected(file, scope));
+    return wanted !== undefined && partsOf(wanted).every((part) => part.k === 'ft' && part.params.length === 0);
+  }
+
   function parameterOf(type: Type | undefined, index: number): Type | undefined {
     return union(partsOf(type).map((part) => {
       if (part.k === 'ft') return engine.type(model.files[part.file]!, part.scope, part.params[index] ?? null, part.env);
+      if (part.k === 'inst') return parameterOf(functional.method(part), index);
       if (part.k !== 'fn') return undefined;
       const fact = model.fact(part.sym), file = model.fileOf(part.sym);
       return engine.type(file, fact.scope, file.facts.scopes[fact.scope]?.params?.[index]?.[1] ?? null, part.env);
     }));
   }
 
-  return { callee, result, resultOf, returns, contextual };
+  return { callee, result, resultOf, returns, contextual, lambdaReceiver, handedNothing };
 }

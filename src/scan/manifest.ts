@@ -32,7 +32,7 @@ export function readProjectFacts(request: ManifestRequest): ProjectFacts {
   return {
     packages: present(named('package.json').map((path) => readPackage(path, read))),
     tsconfigs: readTsConfigs(named('tsconfig.json', 'jsconfig.json'), read),
-    goModules: present(named('go.mod').map((path) => readGoModule(path, read))),
+    goModules: named('go.mod').flatMap((path) => readGoModules(path, read)),
     crates: present(named('Cargo.toml').map((path) => readCrate(path, read))),
     pythonRoots: pythonRoots(named('pyproject.toml', 'setup.py', 'setup.cfg').map(folderOf), sources),
   };
@@ -72,9 +72,19 @@ function readPackage(path: string, read: ReadManifest): PackageManifest | undefi
   };
 }
 
-function readGoModule(path: string, read: ReadManifest): GoModule | undefined {
-  const module = /^\s*module\s+"?([^\s"]+)"?/m.exec(read(path) ?? '')?.[1];
-  return module === undefined ? undefined : { dir: folderOf(path), module };
+/** The module itself, and modules that are replaced by a folder of the tree. */
+function readGoModules(path: string, read: ReadManifest): GoModule[] {
+  const text = read(path) ?? '';
+  const module = /^\s*module\s+"?([^\s"]+)"?/m.exec(text)?.[1];
+  if (module === undefined) return [];
+  const dir = folderOf(path);
+  const found: GoModule[] = [{ dir, module }];
+  for (const line of text.split('\n')) {
+    const replaced = /^\s*(?:replace\s+)?"?([\w./~-]+)"?(?:\s+v\S+)?\s*=>\s*"?(\.{1,2}(?:\/[^\s"]*)?)"?\s*(?:\/\/.*)?$/.exec(line);
+    const target = replaced ? posix.join(dir, replaced[2]!).replace(/\/$/, '') : '..';
+    if (replaced && target !== '..' && !target.startsWith('../')) found.push({ dir: target === '.' ? '' : target, module: replaced[1]! });
+  }
+  return found;
 }
 
 /** `name` is the crate as code names it, `lib` its root file relative to the crate's folder. A pure workspace is no crate. */

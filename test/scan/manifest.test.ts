@@ -87,6 +87,13 @@ test('go.mod gives the module', () => {
     .toEqual([{ dir: '', module: 'example.com/a/v2' }, { dir: 'tools', module: 'example.com/tools' }]);
 });
 
+test('modules that are replaced by a folder of the tree lie there', () => {
+  const mod = 'module example.com/a\n\nreplace (\n\texample.com/b v1.2.0 => ./libs/b\n\texample.com/c => ../c // outside\n)\nreplace example.com/d => example.com/e v1.0.0\n';
+  expect(facts({ 'go.mod': mod }).goModules).toEqual([{ dir: '', module: 'example.com/a' }, { dir: 'libs/b', module: 'example.com/b' }]);
+  expect(facts({ 'tools/go.mod': 'module example.com/t\nreplace example.com/a => ../\n' }).goModules)
+    .toEqual([{ dir: 'tools', module: 'example.com/t' }, { dir: '', module: 'example.com/a' }]);
+});
+
 test('Cargo.toml gives the crate as code names it; a workspace is none', () => {
   expect(facts({
     'Cargo.toml': '[workspace]\nmembers = ["a"]\n[workspace.package]\nname = "no"\n',

@@ -48,6 +48,8 @@ export function goModules({ files, manifests }: ModuleProject): ModuleSystem {
   }
   const modules = [...manifests.goModules].sort((a, b) => b.module.length - a.module.length || compareText(a.dir, b.dir));
 
+  const nested = [...new Set(modules.map(({ dir }) => dir))];
+
   /** The package that other folders get when they import this one. */
   function packageIn(folder: string): string | undefined {
     const size = (key: string): number => packages.get(key)!.files.filter((file) => !isTest(file.path) && builtByDefault(file.path, file.facts.condition)).length;
@@ -59,7 +61,9 @@ export function goModules({ files, manifests }: ModuleProject): ModuleSystem {
     for (const { module, dir } of modules) {
       if (specifier !== module && !specifier.startsWith(`${module}/`)) continue;
       const below = specifier.slice(module.length + 1);
-      const key = packageIn(dir === '' ? below : below === '' ? dir : `${dir}/${below}`);
+      const folder = dir === '' ? below : below === '' ? dir : `${dir}/${below}`;
+      // A module inside another one is no part of it.
+      const key = nested.some((inner) => inner !== dir && inner.length > dir.length && `${folder}/`.startsWith(`${inner}/`)) ? undefined : packageIn(folder);
       if (key !== undefined) return { package: key };
     }
     return { external: specifier };
