@@ -64,9 +64,10 @@ function collectStores(inference: Inference, file: number, held: Map<number, Hel
   symbols.forEach((symbol, position) => {
     if (symbol.kind !== 'field' && symbol.kind !== 'property') return;
     const scope = symbol.at ?? 0;
-    for (const shape of alternatives(symbol.value ?? null)) {
+    for (const written of alternatives(symbol.value ?? null)) {
+      const inner = Array.isArray(written) && written[0] === 'in' ? { scope: written[1] as number, shape: written[2] as Shape } : { scope, shape: written };
       // Only what a method was given: a function written in place is resolved already.
-      if (typeof shape === 'string' && scopes[scope]) put(file * SYMBOL_STRIDE + position, shape, scope, symbol.line);
+      if (typeof inner.shape === 'string' && scopes[inner.scope]) put(file * SYMBOL_STRIDE + position, inner.shape, inner.scope, symbol.line);
     }
   });
 }
