@@ -18,8 +18,6 @@ export interface ExtractedFile {
   readonly generated: boolean;
   /** JSON text of the FileFacts. */
   readonly facts: string;
-  /** The same text deflated (raw), for the store. */
-  readonly blob: Uint8Array;
 }
 
 export type ExtractResult = { readonly ok: true; readonly file: ExtractedFile } | { readonly ok: false; readonly skipped: SkippedFile };

@@ -1,7 +1,6 @@
 // A parse worker (child process): one request in, one result out, in order. It reads the file itself, so source text never
 // crosses the process border; only facts do.
 
-import { deflateRawSync } from 'node:zlib';
 import type { SkippedFile } from '../core/records.js';
 import { SYMBOL_STRIDE } from '../core/records.js';
 import { loadSpec } from '../languages/registry.js';
@@ -27,7 +26,7 @@ async function extract(request: ExtractRequest): Promise<ExtractResult> {
       ok: true,
       file: {
         path: request.path, hash: source.hash, size: source.size, mtime: source.mtime, lines: source.lines, generated: source.generated,
-        facts: text, blob: deflateRawSync(text, { level: 3 }),
+        facts: text,
       },
     };
   } catch (error) {

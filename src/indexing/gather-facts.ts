@@ -1,28 +1,29 @@
 // The facts of every source, in the order of paths: out of the store for files that did not change, from the parse workers
-// for the others. Files that are not worth parsing are listed with the reason.
+// for the others; and the same facts packed for the store. Files that are not worth parsing are listed with the reason.
 
-import { inflateRawSync } from 'node:zlib';
 import type { FileFacts } from '../core/facts.js';
 import type { FileRole } from '../core/kinds.js';
 import type { FileRecord, SkippedFile } from '../core/records.js';
 import type { ExtractFiles, ExtractRequest, ExtractedFile } from '../extract/contract.js';
-import type { SkippedStat, StoredFacts } from '../store/encode.js';
+import { statFile } from '../scan/file-state.js';
+import type { SkippedStat, StoredPack } from '../store/encode.js';
+import { unpackFacts } from '../store/facts-pack.js';
 import { DamagedImage } from '../store/sqlite/read-image.js';
 import type { StoredIndex } from '../store/stored-graph.js';
-import { statFile } from '../scan/file-state.js';
 import type { Changes } from './changes.js';
+import { startPacking, type Packer } from './fact-packs.js';
 import { countPhase, type OnProgress } from './progress.js';
 import type { SourcePath, Sources } from './sources.js';
 
 export interface GatheredFile {
   readonly record: FileRecord;
   readonly facts: FileFacts;
-  readonly stored: StoredFacts;
 }
 
 export interface Gathered {
   /** Position = file id. */
   readonly files: readonly GatheredFile[];
+  readonly packs: readonly StoredPack[];
   readonly skipped: readonly (SkippedFile & SkippedStat)[];
 }
 
@@ -36,29 +37,39 @@ export interface GatherRequest {
 }
 
 /** A file without its id, which depends on how many others there are. */
-type Found = { readonly record: Omit<FileRecord, 'id'>; readonly facts: FileFacts; readonly stored: StoredFacts };
+type Found = { readonly record: Omit<FileRecord, 'id'>; readonly facts: FileFacts };
+
+interface Gathering {
+  readonly found: Map<string, Found>;
+  readonly skipped: (SkippedFile & SkippedStat)[];
+  readonly packer: Packer;
+}
 
 export async function gatherFacts(request: GatherRequest): Promise<Gathered> {
-  const { sources } = request;
-  const found = new Map<string, Found>();
-  const { missing, kept, skipped } = divide(request);
+  const { missing, kept, left, gone } = divide(request);
+  const sources = request.sources.files.filter(({ path }) => !gone.has(path));
+  const skipped = [...request.sources.skipped.map((file) => ({ ...file, size: 0, mtime: 0 })), ...left];
+  const into: Gathering = { found: new Map(), skipped, packer: startPacking(sources.map(({ path }) => path)) };
+  for (const { path } of left) into.packer.settle(path, undefined);
   // The workers start first; what is known is unpacked while they do.
-  const extracting = extractMissing(request, missing, { found, skipped });
+  const extracting = extractMissing(request, missing, into);
   // Should unpacking fail first, nobody is left to hear of it.
   extracting.catch(() => undefined);
-  for (const { index, file, source, touched } of kept) found.set(source.path, takeStored(index, file, { source, touched }));
+  if (request.known) takeStored(request.known.index, kept, into);
   await extracting;
   const files: GatheredFile[] = [];
-  for (const { path } of sources.files) {
-    const file = found.get(path);
-    if (file) files.push({ ...file, record: { id: files.length, ...file.record } });
+  const ids = new Map<string, number>();
+  for (const { path } of sources) {
+    const file = into.found.get(path);
+    if (!file) continue;
+    ids.set(path, files.length);
+    files.push({ facts: file.facts, record: { id: files.length, ...file.record } });
   }
-  return { files, skipped };
+  const packs = await into.packer.finish();
+  return { files, packs: packs.map(({ first, blob }) => ({ first: ids.get(first)!, blob })), skipped };
 }
 
 interface Kept {
-  readonly index: StoredIndex;
-  readonly file: FileRecord;
   readonly source: SourcePath;
   readonly touched: SkippedStat | undefined;
 }
@@ -66,47 +77,56 @@ interface Kept {
 interface Divided {
   /** To be read from disk. */
   readonly missing: readonly SourcePath[];
-  /** In the store. */
-  readonly kept: readonly Kept[];
-  readonly skipped: (SkippedFile & SkippedStat)[];
+  /** In the store, by path. */
+  readonly kept: ReadonlyMap<string, Kept>;
+  /** Was skipped last time, and has not changed. */
+  readonly left: readonly (SkippedFile & SkippedStat)[];
+  readonly gone: ReadonlySet<string>;
 }
 
 function divide({ sources, known }: GatherRequest): Divided {
-  const skipped: (SkippedFile & SkippedStat)[] = sources.skipped.map((file) => ({ ...file, size: 0, mtime: 0 }));
-  if (!known) return { missing: sources.files, kept: [], skipped };
+  if (!known) return { missing: sources.files, kept: new Map(), left: [], gone: new Set() };
   const { index, changes } = known;
   const differing = new Set([...changes.added, ...changes.changed]);
   const before = new Map(index.graph.skipped.map((file, position) => [file.path, { ...file, ...index.skippedStats[position]! }]));
-  const removed = new Set(changes.removed);
+  const gone = new Set(changes.removed);
   const missing: SourcePath[] = [];
-  const kept: Kept[] = [];
+  const kept = new Map<string, Kept>();
+  const left: (SkippedFile & SkippedStat)[] = [];
   for (const source of sources.files) {
-    const file = index.graph.fileByPath(source.path);
-    const left = before.get(source.path);
-    if (removed.has(source.path)) continue;
-    if (differing.has(source.path) || (file ? file.language !== source.language : !left)) missing.push(source);
-    else if (file) kept.push({ index, file, source, touched: changes.touched.get(source.path) });
-    else skipped.push(left!);
+    const { path, language } = source;
+    if (gone.has(path)) continue;
+    const file = index.graph.fileByPath(path);
+    const skipped = before.get(path);
+    if (differing.has(path) || (file ? file.language !== language : !skipped)) missing.push(source);
+    else if (file) kept.set(path, { source, touched: changes.touched.get(path) });
+    else if (skipped) left.push(skipped);
   }
-  return { missing, kept, skipped };
+  return { missing, kept, left, gone };
 }
 
-function takeStored(
-  index: StoredIndex, file: FileRecord, now: { readonly source: SourcePath; readonly touched: SkippedStat | undefined },
-): Found {
-  const stored = index.facts(file.id);
-  const { path, language, hash, size, lines } = file;
-  const mtime = now.touched?.mtime ?? file.mtime;
-  return {
-    record: { path, language, role: roleOf(now.source.role, stored.generated), hash, size, mtime, lines },
-    facts: unpackFacts(stored.blob, path),
-    stored,
-  };
+function takeStored(index: StoredIndex, kept: ReadonlyMap<string, Kept>, into: Gathering): void {
+  const { files } = index.graph;
+  let taken = 0;
+  index.eachPack(({ first, blob }) => {
+    const lines = unpackFacts(blob);
+    const from = { blob, files: lines.length };
+    lines.forEach((line, position) => {
+      const file = files[first + position];
+      const now = file && kept.get(file.path);
+      if (!now) return;
+      const { path, language, hash, size, lines: lineCount } = file;
+      const mtime = now.touched?.mtime ?? file.mtime;
+      const record = { path, language, role: roleOf(now.source.role, line.generated), hash, size, mtime, lines: lineCount };
+      into.found.set(path, { record, facts: parseFacts(line.facts) });
+      into.packer.settle(path, { ...line, from });
+      taken++;
+    });
+  });
+  if (taken !== kept.size) throw new DamagedImage('facts of some files are missing');
 }
 
-async function extractMissing(
-  request: GatherRequest, missing: readonly SourcePath[], into: { found: Map<string, Found>; skipped: (SkippedFile & SkippedStat)[] },
-): Promise<void> {
+async function extractMissing(request: GatherRequest, missing: readonly SourcePath[], into: Gathering): Promise<void> {
   if (missing.length === 0) return;
   const { root } = request.sources;
   const sources = new Map(missing.map((source) => [source.path, source]));
@@ -117,22 +137,24 @@ async function extractMissing(
     onResult: (result) => {
       const path = result.ok ? result.file.path : result.skipped.path;
       count(path);
-      if (result.ok) into.found.set(path, takeExtracted(result.file, sources.get(path)!));
-      else {
-        const stat = statFile(root, path);
-        // Without a file there is nothing that was skipped: it went away while we were looking.
-        if (stat) into.skipped.push({ ...result.skipped, ...stat });
+      if (result.ok) {
+        into.found.set(path, takeExtracted(result.file, sources.get(path)!));
+        into.packer.settle(path, result.file);
+        return;
       }
+      into.packer.settle(path, undefined);
+      const stat = statFile(root, path);
+      // Without a file there is nothing that was skipped: it went away while we were looking.
+      if (stat) into.skipped.push({ ...result.skipped, ...stat });
     },
   });
 }
 
 function takeExtracted(file: ExtractedFile, source: SourcePath): Found {
-  const { path, hash, size, mtime, lines, generated, blob } = file;
+  const { path, hash, size, mtime, lines, generated } = file;
   return {
     record: { path, language: source.language, role: roleOf(source.role, generated), hash, size, mtime, lines },
     facts: parseFacts(file.facts),
-    stored: { generated, blob },
   };
 }
 
@@ -141,15 +163,7 @@ function roleOf(byPath: FileRole, generated: boolean): FileRole {
   return generated && byPath === 'source' ? 'generated' : byPath;
 }
 
-function unpackFacts(blob: Uint8Array, path: string): FileFacts {
-  try {
-    return parseFacts(inflateRawSync(blob).toString());
-  } catch {
-    throw new DamagedImage(`the facts of ${path}`);
-  }
-}
-
-/** Facts are written by our own workers, and the store is checked for its version before. */
+/** Facts are written by our own workers; the store is checked for its version, and its pages for what was written. */
 function parseFacts(text: string): FileFacts {
   return JSON.parse(text) as FileFacts;
 }

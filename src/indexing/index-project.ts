@@ -146,7 +146,7 @@ async function buildContent(
   const { sources, known } = from;
   const { workers, onProgress } = request;
   warmUpWriter();
-  const [{ files, skipped }, resolveProject] = await Promise.all([
+  const [{ files, packs, skipped }, resolveProject] = await Promise.all([
     gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress }),
     stages.loadResolver(),
   ]);
@@ -159,7 +159,7 @@ async function buildContent(
   const meta = {
     ...writtenWith(), digest: sources.digest, symbols: String(graph.symbols.length), edges: String(graph.edges.length),
   };
-  return { graph, facts: files.map((file) => file.stored), skippedStats: orderSkipped(skipped), meta };
+  return { graph, facts: packs, skippedStats: orderSkipped(skipped), meta };
 }
 
 interface Counted {

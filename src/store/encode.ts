@@ -8,9 +8,9 @@ import type { GraphData } from '../graph/builder.js';
 import { APPLICATION_ID, CODES, EDGE_STRIDE, FORMAT_VERSION, INDEXES, TABLES, VIEWS, codeTable } from './schema.js';
 import { writeImage, type ImageWriter } from './sqlite/write-image.js';
 
-/** What is kept of a file to resolve again without reading it: its facts, deflated, and whether a banner calls it generated. */
-export interface StoredFacts {
-  readonly generated: boolean;
+/** Facts of files with consecutive ids; see `facts-pack.ts`. */
+export interface StoredPack {
+  readonly first: number;
   readonly blob: Uint8Array;
 }
 
@@ -22,8 +22,8 @@ export interface SkippedStat {
 
 export interface IndexContent {
   readonly graph: GraphData;
-  /** By file id. */
-  readonly facts: readonly StoredFacts[];
+  /** By first file; every file is in one. */
+  readonly facts: readonly StoredPack[];
   /** By position in `graph.skipped`. */
   readonly skippedStats: readonly SkippedStat[];
   readonly meta: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export async function encodeIndex(content: IndexContent): Promise<Uint8Array> {
 /** By what rows took in real projects; a wrong guess costs time only. */
 function expectedBytes({ graph, facts }: IndexContent): number {
   const blobs = facts.reduce((sum, { blob }) => sum + blob.length, 0);
-  return 100_000 + blobs + graph.files.length * 520 + graph.symbols.length * 116 + graph.edges.length * 41 + graph.unresolved.length * 27;
+  return 100_000 + blobs + graph.files.length * 120 + graph.symbols.length * 116 + graph.edges.length * 41 + graph.unresolved.length * 27;
 }
 
 function codesOf<T>(list: readonly T[]): ReadonlyMap<T, number> {
@@ -191,10 +191,11 @@ function addUnresolved(writer: ImageWriter, unresolved: readonly UnresolvedRecor
   addCodes(writer, 'word', sorted);
 }
 
-function addFacts(writer: ImageWriter, facts: readonly StoredFacts[]): void {
-  writer.insert('facts', 3, (add) => facts.forEach(({ generated, blob }, file) => {
-    add(file);
-    add(generated ? 1 : 0);
-    add(blob);
-  }));
+function addFacts(writer: ImageWriter, facts: readonly StoredPack[]): void {
+  writer.insert('facts', 2, (add) => {
+    for (const { first, blob } of facts) {
+      add(first);
+      add(blob);
+    }
+  });
 }

@@ -6,7 +6,7 @@ import { EDGE_KINDS, FILE_ROLES, GRADES, SYMBOL_KINDS, UNRESOLVED_REASONS } from
 /** "CGRF": how an image says that it is ours. */
 export const APPLICATION_ID = 0x43475246;
 /** Bump when tables or the meaning of a column change. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** A row id of `edge` and `unresolved` is `symbol * EDGE_STRIDE + position`, so that what a symbol refers to is one range. */
 export const EDGE_STRIDE = 2 ** 20;
@@ -28,7 +28,7 @@ export const TABLES = {
     + 'detail INTEGER, line INTEGER, col INTEGER)',
   word: 'CREATE TABLE word(id INTEGER PRIMARY KEY, text TEXT)',
   skipped: 'CREATE TABLE skipped(id INTEGER PRIMARY KEY, path TEXT, reason TEXT, detail TEXT, size INTEGER, mtime INTEGER)',
-  facts: 'CREATE TABLE facts(file INTEGER PRIMARY KEY, generated INTEGER, data BLOB)',
+  facts: 'CREATE TABLE facts(first_file INTEGER PRIMARY KEY, data BLOB)',
 } as const;
 
 export const INDEXES = {

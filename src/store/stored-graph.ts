@@ -8,7 +8,7 @@ import {
   SYMBOL_STRIDE, fileOfSymbol, type DispatchInfo, type EdgeRecord, type FileRecord, type SkippedFile, type SymbolRecord, type UnresolvedRecord,
 } from '../core/records.js';
 import type { Graph } from '../graph/graph.js';
-import type { SkippedStat, StoredFacts } from './encode.js';
+import type { SkippedStat, StoredPack } from './encode.js';
 import { APPLICATION_ID, EDGE_STRIDE, FORMAT_VERSION } from './schema.js';
 import { DamagedImage, ImageReader, type Value } from './sqlite/read-image.js';
 
@@ -17,7 +17,8 @@ export interface StoredIndex {
   readonly meta: ReadonlyMap<string, string>;
   /** By position in `graph.skipped`. */
   readonly skippedStats: readonly SkippedStat[];
-  facts(file: number): StoredFacts;
+  /** By first file. */
+  eachPack(visit: (pack: StoredPack) => void): void;
   /** Every reference, in the order of the store: for counting and for writing the index again. */
   eachSymbol(visit: (symbol: SymbolRecord) => void): void;
   eachEdge(visit: (edge: EdgeRecord) => void): void;
@@ -77,12 +78,10 @@ function readIndex(image: ImageReader): StoredIndex {
     graph: lazyGraph(image, { files, skipped, edges }),
     meta,
     skippedStats,
-    facts(file) {
-      const row = image.row(image.root('facts'), file);
-      const data = row?.[2];
-      if (!row || !Buffer.isBuffer(data)) throw new DamagedImage(`no facts of file ${file}`);
-      return { generated: row[1] === 1, blob: data };
-    },
+    eachPack: (visit) => image.scanTable(image.root('facts'), ALL, ([, blob], first) => {
+      if (!Buffer.isBuffer(blob)) throw new DamagedImage('facts are missing');
+      visit({ first, blob });
+    }),
     eachSymbol: (visit) => image.scanTable(image.root('symbol'), ALL, (row, id) => visit(symbolOf(row, id))),
     eachEdge: (visit) => image.scanTable(image.root('edge'), ALL, (row, id) => visit(edges.edgeOf(row, id))),
     eachUnresolved: (visit) => image.scanTable(image.root('unresolved'), ALL, (row, id) => visit(edges.unresolvedOf(row, id))),

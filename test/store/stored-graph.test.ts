@@ -7,7 +7,7 @@ import { EDGE_KINDS, FILE_ROLES, GRADES, SYMBOL_KINDS, UNRESOLVED_REASONS } from
 import { SYMBOL_STRIDE, type EdgeRecord, type FileRecord, type SymbolRecord, type UnresolvedRecord } from '../../src/core/records.js';
 import { compareEdges, compareUnresolved, type GraphData } from '../../src/graph/builder.js';
 import { memoryGraph } from '../support/memory-graph.js';
-import { encodeIndex } from '../../src/store/encode.js';
+import { encodeIndex, type StoredPack } from '../../src/store/encode.js';
 import { contentOf } from '../../src/store/stored-content.js';
 import { openIndex, type StoredIndex } from '../../src/store/stored-graph.js';
 import { handData } from '../support/graph.js';
@@ -52,8 +52,10 @@ const graphs = fc.record({
   };
 });
 
+const packsOf = (data: GraphData) => data.files.filter((file) => file.id % 2 === 0).map((file) => ({ first: file.id, blob: Buffer.alloc(file.id * 3000, file.id) }));
+
 async function store(path: string, data: GraphData): Promise<StoredIndex> {
-  const facts = data.files.map((file) => ({ generated: file.id % 2 === 1, blob: Buffer.alloc(file.id * 3000, file.id) }));
+  const facts = packsOf(data);
   const skippedStats = data.skipped.map((_file, at) => ({ size: at, mtime: at * 10 }));
   writeFileSync(path, await encodeIndex({ graph: data, facts, skippedStats, meta: { one: '1' } }));
   const opened = openIndex(path, { one: '1' });
@@ -73,7 +75,6 @@ describe('a stored graph', () => {
       for (const { id, path: file } of data.files) {
         expect(stored.fileByPath(file)).toEqual(data.files[id]);
         expect(stored.symbolsInFile(id)).toEqual(memory.symbolsInFile(id));
-        expect(index.facts(id)).toEqual({ generated: id % 2 === 1, blob: Buffer.alloc(id * 3000, id) });
       }
       for (const name of [...NAMES, 'nothing']) expect(stored.symbolsNamed(name)).toEqual(memory.symbolsNamed(name));
       for (const { id } of data.symbols) {
@@ -83,6 +84,9 @@ describe('a stored graph', () => {
         expect(stored.edgesTo(id)).toEqual(memory.edgesTo(id));
         expect(stored.unresolvedFrom(id)).toEqual(memory.unresolvedFrom(id));
       }
+      const packs: StoredPack[] = [];
+      index.eachPack((pack) => { packs.push(pack); });
+      expect(packs).toEqual(packsOf(data));
       index.close();
     }), { numRuns: 150 });
   }, 60_000);

@@ -2,7 +2,6 @@
 // `call NAME` below it calls one, `broken` in the first line makes the parser give up. Names resolve when they are unique.
 
 import { readFileSync, statSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
 import type { FileFacts, RefFact, SymbolFact } from '../../src/core/facts.js';
 import { SYMBOL_STRIDE, type EdgeRecord, type UnresolvedRecord } from '../../src/core/records.js';
 import { countLines, hashBytes } from '../../src/core/text.js';
@@ -67,7 +66,7 @@ function extract(path: string, absolute: string, language: string): ExtractResul
   return {
     ok: true,
     file: {
-      path, hash: hashBytes(bytes), size: bytes.length, mtime, lines, generated: text.startsWith('generated'), facts: json, blob: deflateRawSync(json),
+      path, hash: hashBytes(bytes), size: bytes.length, mtime, lines, generated: text.startsWith('generated'), facts: json,
     },
   };
 }

@@ -1,6 +1,5 @@
 // The real extraction and resolution without worker processes, for tests that index many small projects.
 
-import { deflateRawSync } from 'node:zlib';
 import { extractFacts } from '../../src/extract/extract-file.js';
 import { readText } from '../../src/extract/read-text.js';
 import { loadLanguage } from '../../src/extract/runtime.js';
@@ -23,7 +22,7 @@ export function inlineStages(reorder: <T>(items: T[]) => T[] = (items) => items)
         }
         const facts = JSON.stringify(extractFacts(await loadLanguage(await loadSpec(language)), source.text, { parseMs: 10_000 }));
         const { hash, size, mtime, lines, generated } = source;
-        options.onResult({ ok: true, file: { path, hash, size, mtime, lines, generated, facts, blob: deflateRawSync(facts, { level: 3 }) } });
+        options.onResult({ ok: true, file: { path, hash, size, mtime, lines, generated, facts } });
       }
     },
   };
