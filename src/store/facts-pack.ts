@@ -2,7 +2,6 @@
 // to read than one by one. Which files share a pack depends on the paths alone, so that an edit changes one pack and a
 // new file at most two.
 
-import { isAscii } from 'node:buffer';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 import { DamagedImage } from './sqlite/read-image.js';
@@ -26,10 +25,14 @@ export function startsPack(path: string): boolean {
 
 const deflate = promisify(deflateRaw);
 
-/** A line for each file; JSON has no line breaks. */
+/** A line for each file; JSON has no line breaks. Without anything beyond ASCII, text is read several times faster. */
 export function packFacts(files: readonly PackedFile[]): Promise<Buffer> {
-  return deflate(files.map(({ generated, facts }) => `${generated ? '+' : '-'}${facts}\n`).join(''));
+  const lines = files.map(({ generated, facts }) => `${generated ? '+' : '-'}${facts.replace(BEYOND_ASCII, escaped)}\n`);
+  return deflate(Buffer.from(lines.join(''), 'latin1'));
 }
+
+const BEYOND_ASCII = /[\u0080-\uffff]/g;
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 export function unpackFacts(blob: Uint8Array): readonly PackedFile[] {
   const lines = inflate(blob).split('\n');
@@ -38,12 +41,9 @@ export function unpackFacts(blob: Uint8Array): readonly PackedFile[] {
 }
 
 function inflate(blob: Uint8Array): string {
-  let bytes: Buffer;
   try {
-    bytes = inflateRawSync(blob);
+    return inflateRawSync(blob).toString('latin1');
   } catch {
     throw new DamagedImage('facts that cannot be unpacked');
   }
-  // Most are ASCII, which is read several times faster when it is known.
-  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 }
