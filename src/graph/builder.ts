@@ -80,7 +80,9 @@ export function displayName(fact: SymbolFact, path: string): string {
   if (fact.parent !== 0 || (fact.name !== 'default' && fact.name !== 'exports') || (fact.kind !== 'function' && fact.kind !== 'class')) return fact.name;
   const parts = path.split('/');
   const stem = parts[parts.length - 1]!.replace(/(?:\.[cm]?[jt]sx?)$/, '');
-  return stem === 'index' && parts.length > 1 ? parts[parts.length - 2]! : stem;
+  const name = stem === 'index' && parts.length > 1 ? parts[parts.length - 2]! : stem;
+  // As whoever imports it would write it.
+  return name.replace(/[-. ]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The dotted names of decorators; arguments are not part of the text, and a computed decorator has none. */

@@ -224,6 +224,8 @@ export interface LanguagePolicy {
   readonly mixers: ReadonlySet<string>;
   /** Calls that hand back what they are given: last name -> argument position. */
   readonly passThrough: Readonly<Record<string, number>>;
+  /** A decorated function's name stands for what the decorator makes of it. */
+  readonly decoratorsReplace?: boolean;
   /** Calls that wait for several things: last name -> whether they come as one list or as arguments. */
   readonly gather?: Readonly<Record<string, 'list' | 'arguments'>>;
   /** Calls that stand for the default export of the module that their function loads. */

@@ -21,6 +21,7 @@ export function createEngine(model: Model, project: ProjectFacts): { engine: Eng
   Object.assign(engine, makeNames(engine, systems), makeMembers(engine, mixins), makeCalls(engine), makeShapes(engine), makeTypeShapes(engine));
   const conformances = new Map<number, Conformance[]>();
   engine.conformances = (cls) => conformances.get(cls) ?? [];
+  attachExports(model);
   const parents = attachMembers(engine);
   for (const file of model.files) {
     for (const fact of file.facts.conformances ?? []) {

@@ -255,7 +255,7 @@ export function makeShapes(engine: Engine): Shapes {
       if (own) return enter(own);
       const file = model.fileOf(item.sym);
       if (model.isBuiltin(item.sym) && model.fact(item.sym).name === file.policy.generator) return item.args?.[0];
-      return engine.resultOf(engine.member(item, file.policy.members.enter).type, undefined) ?? engine.resultOf(engine.member(item, '__aenter__').type, undefined);
+      return engine.resultOf(engine.member(item, file.policy.members.enter).type, undefined) ?? awaited(engine.resultOf(engine.member(item, '__aenter__').type, undefined));
     }));
   }
 

@@ -38,7 +38,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     switch (fact.kind) {
       case 'file': return { k: 'mod', file: file.id };
       case 'function': case 'method': case 'constructor': case 'macro': case 'operator': case 'component': {
-        if (fact.scope >= 0 || fact.value === undefined) return { k: 'fn', sym };
+        if (fact.scope >= 0 || fact.value === undefined) return decorated(sym) ?? { k: 'fn', sym };
         // A function that went through a wrapper keeps its own name; what the wrapper gives is used when it is known.
         const wrapped = engine.value({ file, scope: fact.at ?? 0, line: Infinity }, fact.value).type;
         return wrapped && wrapped.k !== 'ext' ? wrapped : { k: 'fn', sym };
@@ -54,6 +54,19 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       }
       default: return { k: 'cls', sym };
     }
+  }
+
+  /** A decorator that makes an object of a class of the project from a function; others are taken to keep the function. */
+  function decorated(sym: number): Type | undefined {
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    if (!file.policy.decoratorsReplace || fact.decorators.length === 0 || fact.kind !== 'function') return undefined;
+    const place: Place = { file, scope: Math.max(0, fact.scope >= 0 ? file.facts.scopes[fact.scope]!.parent : 0), line: fact.line };
+    let held: Type | undefined;
+    for (const shape of [...fact.decorators].reverse()) {
+      const made = partsOf(engine.resultOf(engine.value(place, shape).type, undefined)).filter((part) => part.k === 'inst' && !model.isBuiltin(part.sym));
+      if (made.length > 0) held = union(made);
+    }
+    return held;
   }
 
   function typeOfHolder(sym: number, env: TypeEnv | undefined): Type | undefined {

@@ -4,7 +4,7 @@
 import type { FileFacts, RefFact, Shape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS, type EdgeKind } from '../core/kinds.js';
 import type { ProjectFacts } from '../core/project.js';
-import type { EdgeRecord, UnresolvedRecord } from '../core/records.js';
+import { SymbolFlag, type EdgeRecord, type UnresolvedRecord } from '../core/records.js';
 import type { InferredResolution, ProjectFile } from './contract.js';
 import { createEngine } from './create-engine.js';
 import type { Engine, Place } from './engine.js';
@@ -108,8 +108,10 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
         const functions = held.flatMap(calledBy);
         // Calling a name for a function calls the function; who calls the name can be asked too.
         if (functions.length > 0) found.push(...((fact.kind === 'constant' || fact.kind === 'variable') && !importsModule(fact.value ?? null, model.fileOf(sym)) ? [sym, ...functions] : functions));
-        // A field that is declared to hold a function is as good as a method without body.
-        else if (held.some((part) => part.k === 'ft' || part.k === 'lam')) found.push(sym);
+        // What holds a function that nobody here can see into is as good as a method without body.
+        else if (held.length === 0 || held.some((part) => part.k === 'ft' || part.k === 'lam' || part.k === 'ext')) {
+          if ((fact.flags & SymbolFlag.exported) !== 0 || !importsModule(fact.value ?? null, model.fileOf(sym))) found.push(sym);
+        }
       }
     }
     if (found.length === 0) for (const part of partsOf(value.type)) found.push(...calledBy(part));

@@ -30,6 +30,7 @@ export const pythonPolicy: LanguagePolicy = {
   classOf: new Set(['Type', 'type']),
   mixers: new Set(),
   passThrough: { cast: 1, deepcopy: 0, copy: 0, partial: 0, cached_property: 0, wraps: 0, reveal_type: 0, sorted: -1 },
+  decoratorsReplace: true,
   gather: { gather: 'arguments' },
   typeVariables: true,
   propertyFlags: SymbolFlag.getter | SymbolFlag.setter,
