@@ -63,6 +63,26 @@ function attachMembers(engine: Engine): ReadonlyMap<number, number> {
   return parents;
 }
 
+/** `module.exports = make; exports.parse = parse`: what else the module exports is a member of what it exports as a whole. */
+function attachExports(model: Model): void {
+  for (const file of model.files) {
+    const whole = file.facts.exports.find((fact) => fact.exported === '=')?.local ?? null;
+    const holder = symbolNamed(file, whole);
+    if (holder < 0) continue;
+    for (const fact of file.facts.exports) {
+      const symbol = fact.exported === '=' || fact.from !== undefined ? -1 : symbolNamed(file, fact.local);
+      if (symbol >= 0 && symbol !== holder) model.addMember(globalId(file.id, holder), fact.exported, globalId(file.id, symbol));
+    }
+  }
+}
+
+function symbolNamed(file: FileModel, shape: Shape): number {
+  if (Array.isArray(shape)) return shape[0] === 'sym' ? (shape[1] as number) : -1;
+  const position = typeof shape === 'string' ? file.scopes[0]?.get(shape)?.[0] : undefined;
+  const binding = position === undefined ? undefined : file.facts.bindings[position]!;
+  return binding && binding[6] !== 'i' ? binding[4] : -1;
+}
+
 /** `Object.assign(target, source)`, `mixin(target, source)`, `inherits(Sub, Base)`: by the name of the call. */
 function collectMixins(engine: Engine, mixins: Map<number, Mixin[]>): void {
   for (const file of engine.model.files) {
