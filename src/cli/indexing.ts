@@ -6,9 +6,9 @@ import { folderExists, locateIndex } from '../api/locate.js';
 import { notIndexed, pathMissing } from '../core/failures.js';
 import type { IndexReport, StatusReport } from '../core/reports.js';
 import { indexedText, statusText } from '../render/report.js';
-import { neutralise } from '../render/terminal.js';
 import type { CommandInput, ExitCode, OptionSpec } from './contract.js';
 import type { Io } from './io.js';
+import { safe } from './messages.js';
 import { text } from './options.js';
 
 export const indexingOptions: readonly OptionSpec[] = [
@@ -50,7 +50,6 @@ export async function printStatus(status: StatusReport, input: CommandInput, io:
   return 0;
 }
 
-/** File names may hold control characters; a terminal must not obey them. */
 function shown(words: string, io: Io): string {
-  return io.stdoutIsTty ? neutralise(words) : words;
+  return io.stdoutIsTty ? safe(words) : words;
 }

@@ -14,13 +14,13 @@ export async function reportFailure(failure: Failure, io: Io, json: boolean): Pr
   }
   const color = pc.createColors(wantsColor(io, 'stderr'));
   const label = failure.exit === 1 ? color.yellow('nothing found:') : color.red('error:');
-  io.err(`${label} ${neutralise(failure.message)}\n${color.dim(neutralise(failure.next))}\n`);
+  io.err(`${label} ${safe(failure.message)}\n${color.dim(safe(failure.next))}\n`);
   return failure.exit;
 }
 
 export function warn(text: string, io: Io): void {
   const color = pc.createColors(wantsColor(io, 'stderr'));
-  io.err(`${color.yellow('note:')} ${neutralise(text)}\n`);
+  io.err(`${color.yellow('note:')} ${safe(text)}\n`);
 }
 
 /** A fault of the program itself: no stack trace unless it is asked for. */
@@ -30,6 +30,11 @@ export async function reportFault(error: unknown, io: Io, json: boolean): Promis
   const message = `This is a fault of codegraph: ${text}`;
   const next = 'Run it again with CODEGRAPH_DEBUG=1 to see where, and report it.';
   if (json) await io.out(`${JSON.stringify({ schema: 'codegraph.error/1', error: { kind: 'fault', message, next } })}\n`);
-  else io.err(`${pc.createColors(wantsColor(io, 'stderr')).red('error:')} ${neutralise(message)}\n${next}\n`);
+  else io.err(`${pc.createColors(wantsColor(io, 'stderr')).red('error:')} ${safe(message)}\n${next}\n`);
   return 2;
+}
+
+/** File names and messages may hold control characters; a terminal must not obey them. */
+export function safe(text: string): string {
+  return text.split('\n').map(neutralise).join('\n');
 }

@@ -2,12 +2,15 @@
 // It stays silent for the first half second, so that what is quick is also quiet.
 
 import type { ProgressEvent } from '../core/reports.js';
+import { neutralise } from '../render/terminal.js';
 import type { CommandInput } from './contract.js';
 import type { Io } from './io.js';
 import { number } from './options.js';
 
 const QUIET_MS = 500;
 const REDRAW_MS = 80;
+const MIN_COLUMNS = 20;
+const PATH_WIDTH = 60;
 
 export interface Progress {
   /** The part of an indexing request that this module answers for. */
@@ -21,7 +24,8 @@ export function startProgress(io: Io): Progress {
     return workers === undefined ? {} : { workers };
   };
   const { terminal } = io;
-  if (terminal === undefined) return { options: workersOf, stop: () => undefined };
+  // Some pseudo terminals say that they have no width; the spinner would wrap its line without end.
+  if (terminal === undefined || !(terminal.columns >= MIN_COLUMNS)) return { options: workersOf, stop: () => undefined };
   let latest: ProgressEvent | undefined;
   let drawn = 0;
   let stopped = false;
@@ -63,5 +67,6 @@ function textOf(event: ProgressEvent | undefined): string {
 
 /** The end of a path says more than its beginning. */
 function shortened(path: string): string {
-  return path.length <= 60 ? path : `…${path.slice(-59)}`;
+  const text = neutralise(path);
+  return text.length <= PATH_WIDTH ? text : `…${text.slice(1 - PATH_WIDTH)}`;
 }

@@ -1,10 +1,13 @@
 // The command line without a process: help, usage errors, exit codes, the two streams, JSON that stays JSON.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/registry.js';
 import { wantsColor, type Io } from '../../src/cli/io.js';
+import { startProgress } from '../../src/cli/progress.js';
 import { run } from '../../src/cli/run.js';
-import { emptyFolder } from '../support/shop.js';
+import { emptyFolder, shopCopy } from '../support/shop.js';
 
 function testIo(cwd = '/', env: Record<string, string> = {}) {
   let out = '';
@@ -145,6 +148,37 @@ describe('where init refuses', () => {
     const { code, err } = await ran(['init', '/nowhere/at/all']);
     expect(code).toBe(2);
     expect(err).toContain('not a folder that exists');
+  });
+});
+
+describe('on a terminal', () => {
+  test('lines stay lines, and control characters in names are shown, not obeyed', async () => {
+    const shop = shopCopy();
+    writeFileSync(join(shop.path, 'src/evil\u001b[2Jname.ts'), 'export const evil = 1;\n');
+    const quiet = testIo(shop.path);
+    expect(await run(['init'], quiet.io)).toBe(0);
+    const { io, out, err } = testIo(shop.path);
+    const terminal: Io = { ...io, stdoutIsTty: true };
+    expect(await run(['status'], terminal)).toBe(0);
+    expect(out().split('\n').length).toBeGreaterThan(8);
+    expect(await run(['files'], terminal), err()).toBe(0);
+    expect(await run(['node', 'evil'], terminal)).toBe(0);
+    shop.remove();
+    expect(out()).toContain('name.ts');
+    expect(out()).not.toContain('\u001b[2J');
+  });
+
+  test('progress draws nothing on a terminal without a width, and nothing elsewhere', async () => {
+    const drawn: unknown[] = [];
+    const terminal = { columns: 0, isTTY: true, write: (text: unknown) => drawn.push(text) } as unknown as NodeJS.WriteStream;
+    for (const io of [testIo().io, { ...testIo().io, stderrIsTty: true, terminal }]) {
+      const progress = startProgress(io);
+      const { onProgress } = progress.options({ words: [], options: {} });
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      onProgress?.({ phase: 'extract', done: 1, total: 2, file: 'a.ts' });
+      progress.stop();
+    }
+    expect(drawn).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@
 
 import { exploreAnswer } from '../../answers/explore/explore.js';
 import { renderExplain } from '../../render/explain.js';
-import { neutralise } from '../../render/terminal.js';
 import { answerWith, contextOf } from '../answer.js';
 import { queryOptions, type Command } from '../contract.js';
+import { safe } from '../messages.js';
 import { number } from '../options.js';
 
 export const exploreCommand: Command = {
@@ -29,7 +29,7 @@ export const exploreCommand: Command = {
       query: input.words.join(' '), ...(maxFiles !== undefined && { maxFiles }), ...(explain && { explain }),
     });
     // Beside the answer, which stays the same bytes; as JSON it is part of the shape.
-    if (explain && input.options['json'] !== true) io.err(neutralise(renderExplain(answer)));
+    if (explain && input.options['json'] !== true) io.err(safe(renderExplain(answer)));
     return answer;
   }),
 };
