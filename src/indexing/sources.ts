@@ -8,9 +8,8 @@ import type { ProjectFacts } from '../core/project.js';
 import type { SkippedFile } from '../core/records.js';
 import { classify } from '../scan/classify.js';
 import { loadConfig } from '../scan/config.js';
-import type { Evidence } from '../scan/evidence.js';
 import { readProjectFacts } from '../scan/manifest.js';
-import { walk } from '../scan/walk.js';
+import { walk, type WalkOptions } from '../scan/walk.js';
 
 export interface SourcePath {
   readonly path: string;
@@ -32,13 +31,15 @@ export interface Sources {
   /** For a project without sources: what there was instead. */
   readonly seen: number;
   readonly otherExtensions: readonly string[];
+  /** False when the time ran out: then there may be more files, and the digest means nothing. */
+  readonly complete: boolean;
 }
 
-/** `evidence` takes down what the result depends on. */
-export async function findSources(root: string, evidence?: Evidence): Promise<Sources | Failure> {
+export async function findSources(root: string, options: WalkOptions = {}): Promise<Sources | Failure> {
+  const { evidence } = options;
   const config = await loadConfig(root, evidence);
   if (isFailure(config)) return config;
-  const walked = walk(root, config, evidence);
+  const walked = walk(root, config, options);
   const project = readProjectFacts({ root: walked.root, manifests: walked.manifests, sources: walked.files.map((file) => file.path), evidence });
   return {
     root: walked.root,
@@ -49,5 +50,6 @@ export async function findSources(root: string, evidence?: Evidence): Promise<So
     digest: createHash('sha256').update(JSON.stringify([config.text, project, walked.skipped])).digest('hex').slice(0, 32),
     seen: walked.seen,
     otherExtensions: walked.otherExtensions,
+    complete: walked.complete,
   };
 }

@@ -32,10 +32,11 @@ export interface SweepMemory {
 }
 
 export async function sweep(request: SweepRequest): Promise<Swept | Failure> {
-  const { root, index, deadline, memory } = request;
+  const { root, index, deadline } = request;
   const now = Date.now();
-  const sources = await latestSources(root, memory);
+  const sources = await latestSources(request);
   if (isFailure(sources)) return sources;
+  if (!sources.complete) return { action: 'none', staleFiles: staleAmongKnown(sources, request), settings: false, complete: false };
   const changes = findChanges(sources, index, { asOf: imageStat(root).asOf, deadline });
   const staleFiles = [...changes.added, ...changes.changed, ...changes.removed];
   if (changes.complete && isUnchanged(changes)) {
@@ -48,14 +49,27 @@ export async function sweep(request: SweepRequest): Promise<Swept | Failure> {
   return { action, staleFiles, settings: changes.settings, complete: changes.complete };
 }
 
-async function latestSources(root: string, memory: SweepMemory | undefined): Promise<Sources | Failure> {
-  if (!memory) return findSources(root);
+/** Share of the time for finding the files; the rest is for comparing them. */
+const WALK_SHARE = 0.6;
+
+async function latestSources({ root, deadline: end, memory }: SweepRequest): Promise<Sources | Failure> {
+  const now = performance.now();
+  const deadline = now + (end - now) * WALK_SHARE;
+  if (!memory) return findSources(root, { deadline });
   if (memory.last?.evidence.stillHolds()) return memory.last.sources;
   memory.last = undefined;
   const evidence = collectEvidence();
-  const sources = await findSources(root, evidence);
-  if (!isFailure(sources)) memory.last = { sources, evidence };
+  const sources = await findSources(root, { evidence, deadline });
+  if (!isFailure(sources) && sources.complete) memory.last = { sources, evidence };
   return sources;
+}
+
+/** Files that were found too late to know them all: those that are indexed can be compared all the same. */
+function staleAmongKnown(sources: Sources, { root, index, deadline }: SweepRequest): readonly string[] {
+  const { files } = index.graph;
+  const changes = findChanges({ ...sources, files }, index, { asOf: imageStat(root).asOf, deadline });
+  const indexed = new Set(files.map(({ path }) => path));
+  return [...changes.changed, ...changes.removed].filter((path) => indexed.has(path));
 }
 
 /** Without a limit of time, for a report. */

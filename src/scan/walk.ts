@@ -30,6 +30,15 @@ export interface Walk {
   readonly seen: number;
   /** Extensions of those without a language, most frequent first. */
   readonly otherExtensions: readonly string[];
+  /** False when the time ran out before every folder was read. */
+  readonly complete: boolean;
+}
+
+export interface WalkOptions {
+  /** Takes down what the result depends on. */
+  readonly evidence?: Evidence | undefined;
+  /** On the clock of `performance.now()`. */
+  readonly deadline?: number | undefined;
 }
 
 const MANIFEST_NAMES = new Set(['package.json', 'tsconfig.json', 'jsconfig.json', 'go.mod', 'Cargo.toml', 'pyproject.toml', 'setup.py', 'setup.cfg']);
@@ -38,17 +47,21 @@ interface WalkState {
   readonly root: string;
   readonly config: ScanConfig;
   readonly evidence: Evidence | undefined;
+  readonly deadline: number;
   readonly files: WalkedFile[];
   readonly manifests: string[];
   readonly skipped: SkippedFile[];
   readonly folders: string[];
   readonly others: Map<string, number>;
   seen: number;
+  late: boolean;
 }
 
-export function walk(start: string, config: ScanConfig, evidence?: Evidence): Walk {
+export function walk(start: string, config: ScanConfig, { evidence, deadline = Infinity }: WalkOptions = {}): Walk {
   const root = realpathSync.native(start);
-  const state: WalkState = { root, config, evidence, files: [], manifests: [], skipped: [], folders: [], others: new Map(), seen: 0 };
+  const state: WalkState = {
+    root, config, evidence, deadline, files: [], manifests: [], skipped: [], folders: [], others: new Map(), seen: 0, late: false,
+  };
   walkFolder(state, { path: '', rules: rulesAbove(root, evidence), passing: false });
   const others = [...state.others].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]));
   return {
@@ -59,6 +72,7 @@ export function walk(start: string, config: ScanConfig, evidence?: Evidence): Wa
     folders: state.folders.sort(compareText),
     seen: state.seen,
     otherExtensions: others.map(([extension]) => extension),
+    complete: !state.late,
   };
 }
 
@@ -71,6 +85,8 @@ interface Folder {
 }
 
 function walkFolder(state: WalkState, folder: Folder): void {
+  state.late ||= performance.now() > state.deadline;
+  if (state.late) return;
   let entries: Dirent[];
   const absolute = state.root + sep + folder.path;
   state.evidence?.note(absolute);

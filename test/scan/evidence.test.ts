@@ -17,7 +17,7 @@ const TREE = {
 
 async function scan(root: string): Promise<{ sources: Sources; evidence: Evidence }> {
   const evidence = collectEvidence();
-  const sources = await findSources(root, evidence);
+  const sources = await findSources(root, { evidence });
   if (isFailure(sources)) throw new Error(sources.message);
   return { sources, evidence };
 }
