@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { extractFacts } from '../src/extract/extract-file.js';
 import { loadLanguage } from '../src/extract/runtime.js';
 import { ecmascriptPolicy } from '../src/languages/_ecmascript/policy.js';
+import { jvmPolicy } from '../src/languages/_jvm/policy.js';
 import { cPolicy } from '../src/languages/_c/policy.js';
 import { loadSpec } from '../src/languages/registry.js';
 import { goPolicy } from '../src/languages/go/policy.js';
@@ -14,6 +15,7 @@ const PRELUDES = [
   { policy: ecmascriptPolicy, language: 'typescript', folder: '_ecmascript' },
   { policy: cPolicy, language: 'cpp', folder: '_c' },
   { policy: goPolicy, language: 'go', folder: 'go' },
+  { policy: jvmPolicy, language: 'kotlin', folder: '_jvm' },
   { policy: pythonPolicy, language: 'python', folder: 'python' },
 ];
 

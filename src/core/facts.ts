@@ -44,7 +44,7 @@ export type TypeShape =
   | readonly ['<>', TypeShape, readonly TypeShape[]] // generic: base, arguments
   | readonly ['|', readonly TypeShape[]] // union (also optional)
   | readonly ['&', readonly TypeShape[]] // intersection
-  | readonly ['fn', TypeShape, readonly TypeShape[]] // function type: result, parameters
+  | readonly ['fn', TypeShape, readonly TypeShape[], TypeShape?] // function type: result, parameters, receiver
   | readonly ['lit', readonly (readonly [string, number | TypeShape])[]] // object type literal: member name and symbol position or type; `[]` is the index signature
   | readonly ['tuple', readonly TypeShape[]]
   | readonly ['typeof', Shape]
@@ -98,7 +98,8 @@ export interface ScopeFact {
   readonly returns?: readonly Shape[];
   readonly async?: boolean;
   readonly generator?: readonly Shape[];
-  /** Parameters in order (a pattern has the name `#position`) and declared result. */
+  /** Parameters in order (a pattern has the name `#position`) and declared result; of a class: of the constructor that
+   *  its header declares. */
   readonly params?: readonly Param[];
   readonly type?: TypeShape;
   /** The place that an anonymous function is handed to. */

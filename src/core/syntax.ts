@@ -14,6 +14,8 @@ export interface SyntaxNode {
   readonly namedChildren: readonly (SyntaxNode | null)[];
   readonly firstNamedChild: SyntaxNode | null;
   readonly lastNamedChild: SyntaxNode | null;
+  readonly nextNamedSibling: SyntaxNode | null;
+  readonly previousNamedSibling: SyntaxNode | null;
   namedChild(index: number): SyntaxNode | null;
   child(index: number): SyntaxNode | null;
   childForFieldName(name: string): SyntaxNode | null;

@@ -20,14 +20,11 @@ export interface CaptureEvent {
 
 const MAX_RETURNS = 8;
 
-/** A local that may be another name for a function: `const { list } = require("./x")`, `f = self.run`. */
-const isAlias = (value: Shape): boolean => typeof value === 'string' || (Array.isArray(value) && value[0] === '.');
-
 export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string, events: readonly CaptureEvent[]): FileFacts {
   const collecting = startCollecting(spec, root, text);
   const { tables, reader, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, lines, top, later, home } = collecting;
   const sink = makeSink(collecting);
-  const { openFunction, bindTypeParams } = makeFunctions(collecting);
+  const { openFunction, bindParams, bindTypeParams } = makeFunctions(collecting);
   const extensions = new Map<number, SyntaxNode>();
 
   function define(event: CaptureEvent): void {
@@ -55,7 +52,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
       const outer = spec.outer(node);
       const callable = CALLABLE_KINDS.has(kind);
       // Members of an extension belong to the type that it extends; so does a function with a receiver.
-      const owner = extensions.get(home()) ?? (callable ? spec.receiver?.(node) ?? undefined : undefined);
+      const owner = extensions.get(home()) ?? (callable || read ? spec.receiver?.(node) ?? undefined : undefined);
       if (owner && kind === 'function') kind = 'method';
       const container = TYPE_KINDS.has(kind) || kind === 'namespace';
       symbol = sink.symbol({
@@ -117,6 +114,8 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     tables.symbols[symbol]!.scope = scope;
     scopeStack.push({ end: event.end, position: scope });
     bindTypeParams(node, scope, symbol);
+    const made = spec.constructorParams?.(node) ?? null;
+    if (made !== null) bindParams(made, scope);
     later(() => {
       const bases = spec.bases(node, reader);
       if (bases.length > 0) tables.symbols[symbol]!.bases = bases;
@@ -204,21 +203,15 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
 
   function addUse(event: CaptureEvent, kind: 'v' | 't' | 'd' | 'w'): void {
     const { node } = event;
-    const scope = top(scopeStack);
-    sink.ref(kind, event.roles.name ?? node, () => {
-      if (kind === 't') return spec.cleanName(node);
-      const shape = reader.shape(kind === 'd' ? event.roles.value ?? node : node);
-      if (typeof shape !== 'string' || kind === 'd') return shape;
-      // A parameter or plain local says nothing about the graph; what it shadows is not used here.
-      const binding = tables.lookup(scope, shape);
-      return binding && (binding[6] === 'p' || binding[6] === 'n' || (binding[6] === 'v' && binding[4] < 0 && !isAlias(binding[3]))) ? null : shape;
-    });
+    if (kind === 't') sink.ref(kind, event.roles.name ?? node, () => spec.cleanName(node));
+    else sink.use(kind, kind === 'd' ? event.roles.value ?? node : node, event.roles.name ?? node);
   }
 
   function addReturn(event: CaptureEvent): void {
     const value = event.roles.value ?? null;
     let at = top(scopeStack);
-    while (at >= 0 && tables.scopes[at]!.kind !== 'function') at = tables.scopes[at]!.parent;
+    const passed = (scope: number): boolean => event.roles.target === undefined && passing.has(scope) && scopeByNode.get(event.node.id) !== scope;
+    while (at >= 0 && (tables.scopes[at]!.kind !== 'function' || passed(at))) at = tables.scopes[at]!.parent;
     if (at < 0) return;
     const scope = tables.scopes[at]!;
     const list = event.name === 'yield' ? 'generator' : 'returns';
@@ -232,6 +225,8 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     });
   }
 
+  /** Scopes of function expressions that a plain `return` leaves. */
+  const passing = new Set<number>();
   const refCaptured = new Set<number>();
   for (const event of events) if (event.name === 'ref.call') refCaptured.add(event.node.id);
 
@@ -254,6 +249,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
         const symbol = symbolByNode.get(event.node.id) ?? -1;
         if (symbol >= 0) ownerStack.push({ end: event.end, position: symbol });
         openFunction(event.node, event.end, symbol);
+        if (spec.returnsPass?.has(event.node.type)) passing.add(top(scopeStack));
         break;
       }
       case 'scope.block':

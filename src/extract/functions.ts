@@ -6,6 +6,8 @@ import type { Collecting } from './collecting.js';
 
 export interface Functions {
   openFunction(node: SyntaxNode, end: number, symbol: number): void;
+  /** Parameters of a node, and what they bind in a scope. */
+  bindParams(node: SyntaxNode, scope: number): void;
   bindTypeParams(node: SyntaxNode, scope: number, symbol: number): void;
 }
 
@@ -21,6 +23,15 @@ export function makeFunctions(collecting: Collecting): Functions {
     if (spec.isLexicalThis(node)) fact.lexicalThis = true;
     scopeStack.push({ end, position: scope });
     bindTypeParams(node, scope, symbol);
+    bindParams(node, scope);
+    later(() => {
+      const result = spec.resultType(node);
+      if (result !== null) fact.type = reader.type(result);
+    });
+  }
+
+  function bindParams(node: SyntaxNode, scope: number): void {
+    const fact = tables.scopes[scope]!;
     const early = spec.params(node, unread);
     const plain: number[] = [], parts: number[] = [];
     early.forEach(({ param, pattern, node: at }, index) => {
@@ -37,8 +48,6 @@ export function makeFunctions(collecting: Collecting): Functions {
         tables.replaceBinding(plain[index]!, [scope, pattern ? `#${index}` : param[0], param[1], param[2], -1, line, 'p']);
         if (pattern) spec.pattern(pattern, `#${index}`, (name, value) => tables.replaceBinding(parts[part++]!, [scope, spec.cleanName(name), null, value, -1, line, 'v']));
       });
-      const result = spec.resultType(node);
-      if (result !== null) fact.type = reader.type(result);
     });
   }
 
@@ -56,5 +65,5 @@ export function makeFunctions(collecting: Collecting): Functions {
     });
   }
 
-  return { openFunction, bindTypeParams };
+  return { openFunction, bindParams, bindTypeParams };
 }

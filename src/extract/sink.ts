@@ -15,6 +15,9 @@ const isClosed = (shape: Shape): boolean => Array.isArray(shape) && ['#', 'fn', 
 /** A node that ends with its line's end has nothing on the next one. */
 const lastLine = ({ startPosition, endPosition }: SyntaxNode): number => (endPosition.column === 0 && endPosition.row > startPosition.row ? endPosition.row : endPosition.row + 1);
 
+/** A local that may be another name for a function: `const { list } = require("./x")`, `f = self.run`. */
+const isAlias = (value: Shape): boolean => typeof value === 'string' || (Array.isArray(value) && value[0] === '.');
+
 export function makeSink(collecting: Collecting): Sink {
   const { spec, text, tables, reader, symbolByNode, comments, scopeStack, ownerStack, fileScope, top, later, home, placeOf } = collecting;
 
@@ -98,6 +101,15 @@ export function makeSink(collecting: Collecting): Sink {
         tables.refs.push(args ? [kind, scope, owner, read, row + 1, column, args()] : [kind, scope, owner, read, row + 1, column]);
       });
     },
+    use(kind, node, name) {
+      const scope = top(scopeStack);
+      sink.ref(kind, name, () => {
+        const shape = reader.shape(node);
+        if (typeof shape !== 'string' || kind === 'd') return shape;
+        const binding = tables.lookup(scope, shape);
+        return binding && (binding[6] === 'p' || binding[6] === 'n' || (binding[6] === 'v' && binding[4] < 0 && !isAlias(binding[3]))) ? null : shape;
+      });
+    },
     import(fact, bind = true) {
       const scope = home();
       tables.imports.push({ ...fact, scope });
@@ -131,7 +143,7 @@ export function makeSink(collecting: Collecting): Sink {
     const body = draft.body ?? null;
     const fact: MutableSymbol = {
       kind, name, parent, line: nameNode.startPosition.row + 1, column: nameNode.startPosition.column,
-      start: outer.startPosition.row + 1, end: lastLine(outer), flags: draft.flags ?? 0,
+      start: outer.startPosition.row + 1, end: lastLine(draft.last ?? outer), flags: draft.flags ?? 0,
       signature: signatureOf(text, nameNode, outer, body === null ? draft.value ?? null : spec.body(body) ?? body),
       doc: docBefore(comments, outer), decorators: [], scope: -1,
     };

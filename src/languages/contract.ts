@@ -49,6 +49,8 @@ export interface SymbolDraft {
   readonly owner?: SyntaxNode | undefined;
   readonly value?: SyntaxNode | null;
   readonly type?: SyntaxNode | null;
+  /** Node that the definition ends with, where that stands beside `outer`. */
+  readonly last?: SyntaxNode | undefined;
   /** Function or class expression whose body is this symbol's. */
   readonly body?: SyntaxNode | null;
 }
@@ -84,6 +86,8 @@ export interface Sink extends Reader {
   /** Adds another initialiser to a variable or field. */
   addValue(symbol: number, value: () => Shape): void;
   ref(kind: 'c' | 'n' | 'r' | 'v' | 't' | 'd' | 'w', node: SyntaxNode, shape: () => Shape, args?: () => readonly Shape[]): void;
+  /** A name or member that is used as a value; parameters and plain locals are no use of anything. */
+  use(kind: 'v' | 'w' | 'd', node: SyntaxNode, name: SyntaxNode): void;
   import(fact: Omit<ImportFact, 'scope'>, bind?: boolean): void;
   export(fact: () => ExportFact): void;
   mixin(fact: () => MixinFact): void;
@@ -134,6 +138,10 @@ export interface LanguageSpec {
   bases(node: SyntaxNode, reader: Reader): readonly (readonly [TypeShape, boolean])[];
   /** Type written as the receiver of a function (`func (s *Server) Run`, `fun Box.open()`); null: none. */
   receiver?(node: SyntaxNode): SyntaxNode | null;
+  /** Node with the parameters of the constructor that a class header declares. */
+  constructorParams?(node: SyntaxNode): SyntaxNode | null;
+  /** Function expressions that a plain `return` leaves together with the named function around. */
+  readonly returnsPass?: ReadonlySet<string>;
   /** Name of that receiver, where it has one. */
   receiverName?(node: SyntaxNode): SyntaxNode | null;
   /** Type of an extension or impl block, and the supertypes that it adds. */
@@ -179,8 +187,14 @@ export interface LanguagePolicy {
   readonly overloads: boolean;
   /** A called name means something that can be called: variables of other types are looked through. */
   readonly callsLookThrough?: boolean;
+  /** Number types of the library, each of which takes those before it without being asked. */
+  readonly widening?: readonly string[];
   /** Packages of the language's own library: a name imported from there means the prelude's. */
   readonly standard?: RegExp;
+  /** Function expressions may have a receiver, by the type that is expected of them. */
+  readonly lambdaReceivers?: boolean;
+  /** Name of the parameter that a function expression has without declaring it, unless it is handed none. */
+  readonly implicitParameter?: string;
   /** Calling a property is reading or writing it, by its accessor. */
   readonly callsAccessors?: boolean;
   /** Other names that a member goes by when there is none of that name (accessors of properties). */
@@ -199,11 +213,13 @@ export interface LanguagePolicy {
   readonly flowBindings: boolean;
   /** A variable is known from behind its declaration on; declaring its name again makes another one. */
   readonly sequential?: boolean;
+  /** Members are declared in their type and defined outside of it. */
+  readonly outOfLine?: boolean;
   /** Pointers and arrays read as what they point at: taking an element or what is pointed at gives the same type. */
   readonly pointers?: boolean;
   /** Special members: what a call, an index, an iteration step, `with` on an instance run, constructors, and the
    *  member that gives an object's class, what a smart pointer's arrow runs; '' where there is none. */
-  readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string; readonly arrow?: string };
+  readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string; readonly arrow?: string; /** Prefix of the members that destructuring runs. */ readonly component?: string };
   /** Literal name in facts -> class of the prelude. */
   readonly literals: Readonly<Record<string, string>>;
   readonly list: string;

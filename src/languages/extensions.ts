@@ -4,7 +4,7 @@
 export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.ts': 'typescript', '.mts': 'typescript', '.cts': 'typescript', '.tsx': 'tsx',
   '.js': 'javascript', '.mjs': 'javascript', '.cjs': 'javascript', '.jsx': 'javascript',
-  '.java': 'java',
+  '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin',
   '.py': 'python', '.pyi': 'python',
   '.go': 'go',
   '.c': 'c', '.h': 'c', '.cc': 'cpp', '.cpp': 'cpp', '.cxx': 'cpp', '.c++': 'cpp', '.hh': 'cpp', '.hpp': 'cpp', '.hxx': 'cpp', '.h++': 'cpp', '.inl': 'cpp', '.ipp': 'cpp', '.tpp': 'cpp',

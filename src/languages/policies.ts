@@ -5,12 +5,13 @@ import { cPolicy } from './_c/policy.js';
 import { ecmascriptPolicy } from './_ecmascript/policy.js';
 import { goPolicy } from './go/policy.js';
 import { javaPolicy } from './java/policy.js';
+import { kotlinPolicy } from './kotlin/policy.js';
 import { pythonPolicy } from './python/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
   c: cPolicy, cpp: cPolicy,
-  java: javaPolicy, go: goPolicy,
+  java: javaPolicy, kotlin: kotlinPolicy, go: goPolicy,
 };
 
 export function policyOf(language: string): LanguagePolicy {

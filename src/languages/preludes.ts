@@ -7,6 +7,7 @@ const LOADERS: Readonly<Record<string, () => Promise<string>>> = {
   ecmascript: async () => (await import('./_ecmascript/prelude-facts.js')).PRELUDE_FACTS,
   c: async () => (await import('./_c/prelude-facts.js')).PRELUDE_FACTS,
   go: async () => (await import('./go/prelude-facts.js')).PRELUDE_FACTS,
+  jvm: async () => (await import('./_jvm/prelude-facts.js')).PRELUDE_FACTS,
   python: async () => (await import('./python/prelude-facts.js')).PRELUDE_FACTS,
 };
 

@@ -7,6 +7,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   cpp: async () => (await import('./cpp/spec.js')).cpp,
   go: async () => (await import('./go/spec.js')).go,
   java: async () => (await import('./java/spec.js')).java,
+  kotlin: async () => (await import('./kotlin/spec.js')).kotlin,
   javascript: async () => (await import('./javascript/spec.js')).javascript,
   python: async () => (await import('./python/spec.js')).python,
   tsx: async () => (await import('./tsx/spec.js')).tsx,

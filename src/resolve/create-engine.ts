@@ -11,7 +11,7 @@ import { makeMembers, type Mixin } from './members.js';
 import { globalId, type FileModel, type Model } from './model.js';
 import { makeNames, type ModuleSystems } from './names.js';
 import { makeTypeShapes } from './typeshapes.js';
-import { partsOf } from './types.js';
+import { partsOf, type Type } from './types.js';
 
 export function createEngine(model: Model, project: ProjectFacts): { engine: Engine; parents: ReadonlyMap<number, number> } {
   const mixins = new Map<number, Mixin[]>();
@@ -54,8 +54,12 @@ function attachMembers(engine: Engine): ReadonlyMap<number, number> {
     file.facts.symbols.forEach((fact, position) => {
       if (fact.owner === undefined) return;
       const scope = Math.max(fact.scope, fact.at ?? 0, 0);
-      const container = partsOf(engine.type(file, scope, fact.owner)).flatMap((part) => (part.k === 'cls' || part.k === 'fn' || part.k === 'inst' ? [part.sym] : []))[0];
-      if (container === undefined) return;
+      const container = partsOf(engine.type(file, scope, fact.owner)).flatMap((part) => containersOf(engine, file, part))[0];
+      if (container === undefined) {
+        // Where functions are hung on single objects, one that is unknown says nothing about others.
+        if (!file.policy.functionsConstruct) engine.model.addExtension(fact.name, globalId(file.id, position));
+        return;
+      }
       engine.model.addMember(container, fact.name, globalId(file.id, position));
       if (!engine.model.isBuiltin(container)) parents.set(globalId(file.id, position), container);
     });
@@ -81,6 +85,13 @@ function symbolNamed(file: FileModel, shape: Shape): number {
   const position = typeof shape === 'string' ? file.scopes[0]?.get(shape)?.[0] : undefined;
   const binding = position === undefined ? undefined : file.facts.bindings[position]!;
   return binding && binding[6] !== 'i' ? binding[4] : -1;
+}
+
+/** What is written for a type parameter is a member of its bound, or of everything. */
+function containersOf(engine: Engine, file: FileModel, type: Type): readonly number[] {
+  if (type.k === 'cls' || type.k === 'fn' || type.k === 'inst') return [type.sym];
+  if (type.k !== 'var') return [];
+  return partsOf(type.bound ?? engine.instance(file, file.policy.objectClass)).flatMap((part) => (part.k === 'inst' ? [part.sym] : []));
 }
 
 /** `Object.assign(target, source)`, `mixin(target, source)`, `inherits(Sub, Base)`: by the name of the call. */

@@ -31,6 +31,7 @@ export interface Names {
   builtin(file: FileModel, name: string): number | undefined;
   /** Whether a member that is written outside its type is in reach of a file. */
   sees(file: FileModel, symbol: number): boolean;
+  extension(place: Place, name: string): Value | undefined;
 }
 
 export interface Members {
@@ -61,6 +62,10 @@ export interface Calls {
   /** What calling a value gives. */
   resultOf(type: Type | undefined, args: CallArguments | undefined): Type | undefined;
   returns(file: FileModel, scope: number, env: TypeEnv | undefined): Type | undefined;
+  /** What `this` is in an anonymous function whose expected type has a receiver. */
+  lambdaReceiver(file: FileModel, scope: number): Type | undefined;
+  /** Whether an anonymous function is known to be handed nothing. */
+  handedNothing(file: FileModel, scope: number): boolean;
   /** Type of parameter `index` of an anonymous function, from where it is handed to. */
   contextual(file: FileModel, scope: number, index: number): Type | undefined;
 }

@@ -104,7 +104,8 @@ export function makeShapes(engine: Engine): Shapes {
       if (held.sym >= 0 && model.isBuiltin(held.sym)) return unknownValue('builtin');
       return unknownValue(held.lack === 'missing' ? 'missing' : held.lack === 'dynamic' ? 'dynamic' : 'receiver', name);
     }
-    return inReach(place, engine.member(held.type, name, place.call), name);
+    const found = inReach(place, engine.member(held.type, name, place.call), name);
+    return (found.sym < 0 && (found.lack === 'external' || found.lack === 'member') ? engine.extension(place, name) : undefined) ?? found;
   }
 
   /** Without extensions that the file does not see. */
@@ -152,6 +153,8 @@ export function makeShapes(engine: Engine): Shapes {
       const scope = scopes[at]!;
       if (scope.kind === 'class' && scope.symbol < 0) return engine.type(file, at, scope.receiver ?? null);
       if (scope.kind === 'class') return { k: onClass ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: model.fact(globalId(file.id, scope.symbol)).typeParams?.map(([name]): Type => ({ k: 'var', key: `${globalId(file.id, scope.symbol)}.${name}` })) };
+      const handed = scope.kind === 'function' && scope.symbol < 0 ? engine.lambdaReceiver(file, at) : undefined;
+      if (handed) return handed;
       if (scope.kind !== 'function' || scope.lexicalThis || file.policy.selfParameter) continue;
       if (scope.receiver) return engine.type(file, at, scope.receiver);
       if (scope.symbol < 0) return undefined;
@@ -206,7 +209,19 @@ export function makeShapes(engine: Engine): Shapes {
   }
 
   function part(type: Type | undefined, position: number): Type | undefined {
-    return union(partsOf(type).map((item) => (item.k === 'tuple' ? item.of[position] : item.k === 'ext' ? item : element(item))));
+    return union(partsOf(type).map((item) => (item.k === 'tuple' ? item.of[position] : item.k === 'ext' ? item : component(item, position) ?? element(item))));
+  }
+
+  /** What a type says its parts are: `component1()`, or the parameters of its header. */
+  function component(type: Type, position: number): Type | undefined {
+    if (type.k !== 'inst') return undefined;
+    const { component: name } = model.fileOf(type.sym).policy.members;
+    if (name === undefined) return undefined;
+    const given = engine.resultOf(engine.member(type, `${name}${position + 1}`, true).type, undefined);
+    if (given) return given;
+    const fact = model.fact(type.sym), file = model.fileOf(type.sym);
+    const param = file.facts.scopes[fact.scope]?.params?.[position];
+    return param ? engine.type(file, fact.scope, param[1], engine.envOf(type)) : undefined;
   }
 
   function element(type: Type | undefined): Type | undefined {

@@ -290,7 +290,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         const { cls } = model.fileOf(type.sym).policy.members;
         if (cls !== '' && name === cls) return { type: { k: 'cls', sym: type.sym, args: type.args }, sym: -1, grade: 'typed' };
         const value = inOrder(type.sym, name, type, 0, false, call);
-        if (value.lack !== 'member') return value;
+        if (value.lack !== 'member' && value.lack !== 'external') return value;
         if (model.fact(type.sym).kind === 'function' || model.fact(type.sym).kind === 'method') return value;
         const own = engine.underlying(type);
         const below = own === undefined ? undefined : member(own, name, call);

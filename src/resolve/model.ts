@@ -36,6 +36,9 @@ export interface Model {
   /** Says that these declarations are one. */
   merge(symbols: readonly number[]): void;
   addMember(container: number, name: string, symbol: number): void;
+  /** Members that are written for types from outside the project. */
+  extensions(policy: LanguagePolicy, name: string): readonly number[];
+  addExtension(name: string, symbol: number): void;
   /** Names of all own members with their symbols, those written outside included. */
   allMembers(container: number): ReadonlyMap<string, readonly number[]>;
   /** Every own member of that name, declarations included. */
@@ -83,6 +86,7 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
     preludeOf.set(family, model);
   }
   const outside = new Map<number, Map<string, number[]>>();
+  const foreign = new Map<string, number[]>();
   const mergedCache = new Map<number, readonly number[]>();
   const fileOf = (symbol: number): FileModel => models[Math.floor(symbol / SYMBOL_STRIDE)]!;
   const fact = (symbol: number): SymbolFact => fileOf(symbol).facts.symbols[symbol % SYMBOL_STRIDE]!;
@@ -152,6 +156,12 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
     projectFiles: files.length,
     prelude: (policy) => preludeOf.get(policy.family),
     fact, fileOf, merged, merge, membersNamed, everyMember, allMembers, companion,
+    extensions: (policy, name) => (foreign.get(name) ?? []).filter((symbol) => fileOf(symbol).policy.family === policy.family),
+    addExtension(name, symbol) {
+      const known = foreign.get(name);
+      if (known) known.push(symbol);
+      else foreign.set(name, [symbol]);
+    },
     isBuiltin: (symbol) => fileOf(symbol).isPrelude,
     addMember(container, name, symbol) {
       let names = outside.get(container);

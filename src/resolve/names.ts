@@ -106,7 +106,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   function lookup(place: Place, name: string): Found | undefined {
     const { file } = place;
-    let crossed = false;
+    let crossed = false, named = false;
     let pending: Found | undefined;
     for (let scope = place.scope; scope >= 0; scope = file.facts.scopes[scope]!.parent) {
       const fact = file.facts.scopes[scope]!;
@@ -124,13 +124,13 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
         }
         if (bindings[bound[0]!]![6] === 'g') { scope = 0; const top = file.scopes[0]?.get(name); return top ? { scope: 0, positions: top } : undefined; }
         const usable = fact.kind === 'class' && (crossed || !file.policy.classBodyVisible)
-          ? bound.filter((position) => bindings[position]![6] === 't')
+          ? bound.filter((position) => bindings[position]![6] === 't' || (bindings[position]![6] === 'p' && !named))
           : bound.filter((position) => bindings[position]![6] !== 'n' || bindings[position]![5] <= place.line);
         const narrowed = usable.filter((position) => bindings[position]![6] === 'n');
         if (narrowed.length > 0) return { scope, positions: narrowed.slice(-1) };
         if (usable.length > 0) return { scope, positions: crossed || !file.policy.flowBindings ? usable : preceding(usable, file, place.line) };
       }
-      if (fact.kind === 'function') crossed = true;
+      if (fact.kind === 'function') { crossed = true; named ||= fact.symbol >= 0; }
     }
     return pending;
   }
@@ -196,6 +196,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const member = implicitMember(place, text, found?.scope ?? -1, forType);
       if (member) return member;
     }
+    if (found && text === policy.implicitParameter && engine.handedNothing(place.file, found.scope)) return findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
     if (found) {
       if (place.call && policy.callsLookThrough && !holdsCallable(place.file, found)) {
         const outer = findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
@@ -270,6 +271,14 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     }
   }
 
+  /** An extension of a type from outside that is in reach under that name. */
+  function extension({ file, call }: Place, text: string): Value | undefined {
+    const found = model.extensions(file.policy, text).filter((sym) => (!call || CALLABLE_KINDS.has(model.fact(sym).kind)) && sees(file, sym));
+    if (found.length === 0) return undefined;
+    const value = engine.symbol(found[0]!);
+    return { ...value, grade: 'typed', ...(found.length > 1 ? { more: found } : {}) };
+  }
+
   /** A member of the object around, when it is nearer than what the name is bound to in scope `bound`. */
   function implicitMember(place: Place, text: string, bound: number, forType: boolean): Value | undefined {
     const { file } = place;
@@ -277,7 +286,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const fact = file.facts.scopes[scope]!;
       const type = fact.kind === 'class'
         ? fact.symbol >= 0 ? ({ k: 'inst', sym: globalId(file.id, fact.symbol) } as const) : engine.type(file, scope, fact.receiver ?? null)
-        : fact.kind === 'function' && fact.receiver ? receiverOf(file, scope, fact.receiver) : undefined;
+        : fact.kind === 'function' ? (fact.receiver ? receiverOf(file, scope, fact.receiver) : engine.lambdaReceiver(file, scope)) : undefined;
       if (type === undefined || (type.k !== 'inst' && type.k !== 'cls')) continue;
       if (forType) {
         const inner = engine.nested(type.sym, text);
@@ -449,5 +458,5 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return outside === undefined ? unknownValue('missing', text) : unknownValue('external', outside);
   }
 
-  return { name, binding, imported, exported, moduleValue, module, target, targetValue, inPackage, builtin: builtinOf, sees };
+  return { name, binding, imported, exported, moduleValue, module, target, targetValue, inPackage, builtin: builtinOf, sees, extension };
 }

@@ -2,6 +2,7 @@
 
 import type { Shape, TypeShape } from '../core/facts.js';
 import { SymbolFlag } from '../core/records.js';
+import { parameterFor } from './arguments.js';
 import type { CallArguments, Engine } from './engine.js';
 import type { Type } from './types.js';
 
@@ -15,13 +16,23 @@ export function chooseOverload(engine: Engine, candidates: readonly number[], ar
   return best;
 }
 
+/** The constructor that fits: one that is written, or the class whose header declares it; undefined where none is. */
+export function chooseConstructor(engine: Engine, cls: number, args: CallArguments): number | undefined {
+  const { model } = engine;
+  const file = model.fileOf(cls), header = file.facts.scopes[model.fact(cls).scope]?.params;
+  const written = model.everyMember(cls, file.policy.members.construct).filter((sym) => model.fact(sym).kind === 'constructor');
+  const made = header ? [cls, ...written] : written;
+  return made.length < 2 ? made[0] : chooseOverload(engine, made, args);
+}
+
 function fit(engine: Engine, sym: number, args: CallArguments): number {
   const { model } = engine;
   const fact = model.fact(sym), file = model.fileOf(sym);
   const params = (file.facts.scopes[fact.scope]?.params ?? []).slice(file.policy.selfParameter && fact.kind !== 'function' ? 1 : 0);
   let score = (fact.flags & SymbolFlag.declaration) === 0 ? 0.5 : 0;
   // A member goes before an extension that fits as well.
-  if (fact.owner !== undefined) score -= 0.25;
+  if (fact.owner !== undefined && !file.policy.outOfLine) score -= 0.25;
+  if (file.policy.outOfLine && (fact.flags & SymbolFlag.abstract) !== 0) score -= 0.5;
   const required = params.filter((param) => param[3] === 0).length;
   const open = params.some((param) => param[3] >= 2);
   const count = args.shapes.length;
@@ -30,7 +41,7 @@ function fit(engine: Engine, sym: number, args: CallArguments): number {
   if (!open && count === params.length) score += 1;
   if (open) score -= 1;
   let next = 0;
-  for (const shape of args.shapes) {
+  for (const [position, shape] of args.shapes.entries()) {
     const label = Array.isArray(shape) && shape[0] === 'named' ? (shape[1] as string) : undefined;
     if (label !== undefined) {
       const at = params.findIndex((param, index) => index >= (file.policy.labels ? next : 0) && (param[4] ?? param[0]) === label);
@@ -39,7 +50,7 @@ function fit(engine: Engine, sym: number, args: CallArguments): number {
       next = at + 1;
       continue;
     }
-    const param = params[Math.min(next, params.length - 1)];
+    const param = next === position ? parameterFor(params, args.shapes, position) : params[Math.min(next, params.length - 1)];
     if (!param) break;
     if (file.policy.labels && (param[4] ?? param[0]) !== '_' && !(Array.isArray(shape) && shape[0] === 'fn')) score -= 15;
     score += typeFit(engine, sym, param[1], shape, args);
@@ -56,10 +67,34 @@ function typeFit(engine: Engine, sym: number, written: TypeShape, shape: Shape, 
   const given = engine.value(args.place, shape).type;
   if (!wanted || !given) return 0;
   const isFunction = (type: Type): boolean => type.k === 'lam' || type.k === 'fn' || type.k === 'ft';
-  if (wanted.k === 'ft') return isFunction(given) ? 2 : given.k === 'inst' ? -3 : 0;
+  if (wanted.k === 'ft') return isFunction(given) ? 2 + arityFit(engine, wanted.params.length, given) : given.k === 'inst' ? -3 : 0;
   if (wanted.k === 'var') return 0;
   if (isFunction(given)) return wanted.k === 'inst' && model.fact(wanted.sym).kind === 'interface' ? 1 : wanted.k === 'inst' ? -3 : 0;
   if (wanted.k !== 'inst' || given.k !== 'inst') return wanted.k === 'ext' && given.k === 'ext' ? (wanted.name === given.name ? 2 : -1) : 0;
-  if (wanted.sym === given.sym) return 4;
+  // What is written in lower case is a primitive, and so is a literal.
+  if (wanted.sym === given.sym) return 4 + argumentsFit(wanted, given) + (Array.isArray(shape) && shape[0] === 'lit' && /^[a-z]/.test(String(written)) ? 0.5 : 0);
+  const widened = widening(file.policy.widening, model.fact(wanted.sym).name, model.fact(given.sym).name);
+  if (widened !== undefined && model.isBuiltin(wanted.sym) && model.isBuiltin(given.sym)) return widened;
+  if (model.isBuiltin(wanted.sym) && model.fact(wanted.sym).name === file.policy.objectClass) return 1;
   return engine.order(given.sym).classes.some(({ sym: above }) => above === wanted.sym) ? 3 : -4;
+}
+
+/** A function expression that takes another number of parameters does not fit. */
+function arityFit(engine: Engine, wanted: number, given: Type): number {
+  if (given.k !== 'lam') return 0;
+  const { params = [] } = engine.model.files[given.file]!.facts.scopes[given.scope]!;
+  const needed = params.filter((param) => param[3] === 0).length;
+  return wanted < needed || wanted > params.length ? -4 : 0;
+}
+
+/** Among types that are the same, those with the same arguments. */
+function argumentsFit(wanted: Type & { readonly k: 'inst' }, given: Type & { readonly k: 'inst' }): number {
+  const differs = wanted.args?.some((arg, index) => { const other = given.args?.[index]; return arg?.k === 'inst' && other?.k === 'inst' && arg.sym !== other.sym; });
+  return differs ? -2 : 0;
+}
+
+function widening(order: readonly string[] | undefined, wanted: string, given: string): number | undefined {
+  const to = order?.indexOf(wanted) ?? -1, from = order?.indexOf(given) ?? -1;
+  if (to < 0 || from < 0) return undefined;
+  return to > from ? 3.5 - 0.1 * (to - from) : -4;
 }

@@ -12,7 +12,7 @@ import { inferred } from './inference.js';
 import { inheritanceEdges } from './inheritance.js';
 import { buildModel, globalId, placeOfRef, type FileModel, type Model } from './model.js';
 import { uniqueMembers } from './unique.js';
-import { chooseOverload } from './overloads.js';
+import { chooseConstructor } from './overloads.js';
 import { structuralEdges } from './structural.js';
 import { partsOf, type Type, type Value } from './types.js';
 
@@ -80,8 +80,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
     if (!file.policy.constructorTargets) return targets;
     return targets.map((target) => {
       if (!TYPE_KINDS.has(model.fact(target).kind)) return target;
-      const made = model.everyMember(target, file.policy.members.construct).filter((sym) => model.fact(sym).kind === 'constructor');
-      return made.length === 0 ? target : chooseOverload(engine, made, { place: { file, scope: ref[1], line: ref[4] }, shapes: ref[6] ?? [], types: [] });
+      return chooseConstructor(engine, target, { place: { file, scope: ref[1], line: ref[4] }, shapes: ref[6] ?? [], types: [] }) ?? target;
     });
   }
 

@@ -10,7 +10,7 @@ export type Type =
   | { readonly k: 'cls'; readonly sym: number; readonly args?: readonly (Type | undefined)[] | undefined } // the class or namespace itself
   | { readonly k: 'fn'; readonly sym: number; readonly self?: Type | undefined; readonly env?: TypeEnv | undefined }
   | { readonly k: 'lam'; readonly file: number; readonly scope: number; readonly env?: TypeEnv | undefined } // anonymous function
-  | { readonly k: 'ft'; readonly file: number; readonly scope: number; readonly result: TypeShape; readonly params: readonly TypeShape[]; readonly env?: TypeEnv | undefined }
+  | { readonly k: 'ft'; readonly file: number; readonly scope: number; readonly result: TypeShape; readonly params: readonly TypeShape[]; readonly receiver?: TypeShape | undefined; readonly env?: TypeEnv | undefined }
   | { readonly k: 'mod'; readonly file: number } // a module's namespace
   | { readonly k: 'pkg'; readonly family: string; readonly key: string } // a package, whatever files it is made of
   /** Object literal; `owner` is the symbol that holds it (members may be hung on that), `open` what it was made from outside. */

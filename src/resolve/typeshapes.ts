@@ -106,7 +106,7 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     switch (shape[0]) {
       case '<>': return generic(file, scope, shape[1], shape[2], env);
       case '|': case '&': return union(shape[1].map(inner));
-      case 'fn': return { k: 'ft', file: file.id, scope, result: shape[1], params: shape[2], env };
+      case 'fn': return { k: 'ft', file: file.id, scope, result: shape[1], params: shape[2], receiver: shape[3], env };
       case 'lit': return { k: 'lit', file: file.id, scope, entries: shape[1], env };
       case 'tuple': return { k: 'tuple', of: shape[1].map(inner) };
       case 'typeof': {

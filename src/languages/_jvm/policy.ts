@@ -8,6 +8,7 @@ export const jvmPolicy: LanguagePolicy = {
   family: 'jvm',
   prelude: '_jvm/prelude.kt',
   selfParameter: false,
+  widening: ['Byte', 'Short', 'Char', 'Int', 'Long', 'Float', 'Double'],
   classBodyVisible: false,
   implicitReceiver: true,
   callsLookThrough: true,
@@ -19,11 +20,11 @@ export const jvmPolicy: LanguagePolicy = {
   structural: false,
   merging: false,
   flowBindings: false,
-  members: { call: 'invoke', index: 'get', iterate: 'iterator', next: 'next', enter: '', construct: CONSTRUCTORS, cls: '' },
+  members: { call: 'invoke', index: 'get', iterate: 'iterator', next: 'next', enter: '', construct: CONSTRUCTORS, cls: '', component: 'component' },
   literals: {
     string: 'String', int: 'Int', long: 'Long', float: 'Float', double: 'Double', boolean: 'Boolean', char: 'Char', short: 'Short', byte: 'Byte',
   },
-  list: 'Array', map: 'Map', tuple: 'Pair', promise: '', generator: '', functionClass: 'Function', objectClass: 'Any',
+  list: 'Array', map: 'Map', tuple: 'Pair', promise: '', generator: '', functionClass: 'KFunction', objectClass: 'Any',
   typeAliases: {
     int: 'Int', Integer: 'Int', long: 'Long', short: 'Short', byte: 'Byte', char: 'Char', Character: 'Char', float: 'Float', double: 'Double',
     boolean: 'Boolean', Object: 'Any',

@@ -1,0 +1,31 @@
+// Which parameter an argument is for: by label, by position, or the last one for a function that is written behind the
+// call. And whether a callable can take what it is given, as far as numbers tell.
+
+import type { Param, Shape, TypeShape } from '../core/facts.js';
+import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
+import type { Model } from './model.js';
+
+const isFunction = (type: TypeShape): boolean => Array.isArray(type) && type[0] === 'fn';
+export const labelOf = (shape: Shape | undefined): string | undefined => (Array.isArray(shape) && shape[0] === 'named' ? (shape[1] as string) : undefined);
+
+export function parameterFor(params: readonly Param[], shapes: readonly Shape[], position: number): Param | undefined {
+  const shape = shapes[position];
+  const label = labelOf(shape);
+  if (label !== undefined) return params.find((param) => (param[4] ?? param[0]) === label);
+  const plain = params[Math.min(position, params.length - 1)], last = params[params.length - 1];
+  const trails = Array.isArray(shape) && shape[0] === 'fn' && position === shapes.length - 1 && plain !== last;
+  return trails && plain && !isFunction(plain[1]) && last && isFunction(last[1]) ? last : plain;
+}
+
+export function paramsOf(model: Model, sym: number): readonly Param[] {
+  const fact = model.fact(sym), file = model.fileOf(sym);
+  const params = file.facts.scopes[fact.scope]?.params ?? [];
+  return file.policy.selfParameter && fact.kind !== 'function' && CALLABLE_KINDS.has(fact.kind) ? params.slice(1) : params;
+}
+
+/** A type takes whatever one of its constructors takes: not decided here. */
+export function takes(model: Model, sym: number, count: number): boolean {
+  if (TYPE_KINDS.has(model.fact(sym).kind)) return true;
+  const params = paramsOf(model, sym);
+  return count >= params.filter((param) => param[3] === 0).length && (count <= params.length || params.some((param) => param[3] >= 2));
+}
