@@ -50,14 +50,15 @@ export function readAssignment(node: SyntaxNode, sink: Sink, roles: Roles): void
     sink.own(symbol, node);
     return;
   }
-  if (parent <= 0 || value.type === 'undefined' || value.type === 'null') return;
+  const type = typeAbove(node);
+  if (parent <= 0 || (type === null && (value.type === 'undefined' || value.type === 'null'))) return;
   const known = sink.memberOf(parent, name);
   if (known >= 0) { sink.addValue(known, () => sink.shape(value)); return; }
   // Plain data hung on a named object is a member only when it can lead somewhere.
   if (object.type === 'this' || value.type !== 'string' && value.type !== 'number') {
     // `a.get = a.header = function () {}`: both are names of the function.
     const kind = FUNCTIONS.has(assigned(value).type) ? 'method' : 'field';
-    sink.symbol({ kind, name, nameNode: property, outer: node, parent, value });
+    sink.symbol({ kind, name, nameNode: property, outer: node, parent, value, type });
   }
 }
 
@@ -78,6 +79,12 @@ export function readDefinition(node: SyntaxNode, sink: Sink, roles: Roles): void
   const getter = /getter|property/i.test(called.text) && roles.body!.type !== 'object' || roles.body!.type === 'object' && body.parent?.childForFieldName('key')?.text === 'get';
   const symbol = sink.symbol({ kind: 'method', name: unquote(name), nameNode: name, outer: node, parent, body, flags: getter ? 128 : 0 });
   sink.own(symbol, node);
+}
+
+/** A comment that gives the type of what is assigned; only JavaScript reads it. */
+function typeAbove(node: SyntaxNode): SyntaxNode | null {
+  const comment = node.parent?.type === 'expression_statement' ? node.parent.previousNamedSibling : null;
+  return comment?.type === 'comment' && /^\/\*\*[^]*@type\s*\{/.test(comment.text) ? comment : null;
 }
 
 export function readPair(node: SyntaxNode, sink: Sink, roles: Roles): void {

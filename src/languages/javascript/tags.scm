@@ -1,5 +1,12 @@
 ; What only the JavaScript grammar has.
 
+(program) @special
+
+((comment) @type . (lexical_declaration (variable_declarator name: (_) @name value: (_)? @value) @bind.variable) (#match? @type "^/[*][*][^]*@type\\s*\\{"))
+((comment) @type . (variable_declaration (variable_declarator name: (_) @name value: (_)? @value) @bind.variable) (#match? @type "^/[*][*][^]*@type\\s*\\{"))
+((comment) @type . (export_statement (lexical_declaration (variable_declarator name: (_) @name value: (_)? @value) @bind.variable)) (#match? @type "^/[*][*][^]*@type\\s*\\{"))
+((comment) @type . (field_definition property: (_) @name value: (_)? @value) @def.field (#match? @type "^/[*][*][^]*@type\\s*\\{"))
+
 (variable_declarator name: (_) @name value: (_)? @value) @bind.variable
 (field_definition property: (_) @name value: (_)? @value) @def.field
 (field_definition value: (identifier) @ref.value)
