@@ -220,6 +220,10 @@ export interface LanguagePolicy {
   /** Special members: what a call, an index, an iteration step, `with` on an instance run, constructors, and the
    *  member that gives an object's class, what a smart pointer's arrow runs; '' where there is none. */
   readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string; readonly arrow?: string; /** Prefix of the members that destructuring runs. */ readonly component?: string };
+  /** Name of the type around, where it has one of its own (`Self`). */
+  readonly selfType?: string;
+  /** Types that are written as members of a type: what awaiting a value gives, what it is read through to. */
+  readonly associated?: { readonly awaited: string; readonly dereferenced: string };
   /** Literal name in facts -> class of the prelude. */
   readonly literals: Readonly<Record<string, string>>;
   readonly list: string;
@@ -271,7 +275,7 @@ export interface ModuleProject {
 /** What a name or path leads to. */
 export type NameTarget =
   | { readonly file: number } // a file as a module
-  | { readonly symbols: readonly number[] } // definitions, best first
+  | { readonly symbols: readonly number[]; readonly beside?: string } // definitions, best first; a package of the same name
   | { readonly package: string } // a package of this family, by its key
   | { readonly external: string }; // the package it is from
 
@@ -287,6 +291,8 @@ export interface ModuleSystem {
   root?(file: ModuleFile, name: string, scope?: number): NameTarget | undefined;
   /** Whether a member that is written outside its type is in reach here (extensions that must be imported). */
   sees?(file: ModuleFile, symbol: number): boolean;
+  /** Package that a namespace's symbol stands for, by its key. */
+  packageOf?(symbol: number): string | undefined;
   /** Submodule of a package file, by name. */
   submodule?(file: ModuleFile, name: string): number | undefined;
   /** Declarations that are one and the same under different conditions of the build, best first. */

@@ -3,6 +3,7 @@
 import type { Shape, TypeShape } from '../core/facts.js';
 import { SymbolFlag } from '../core/records.js';
 import { parameterFor } from './arguments.js';
+import { sameParameters } from './inheritance.js';
 import type { CallArguments, Engine } from './engine.js';
 import type { Type } from './types.js';
 
@@ -13,7 +14,13 @@ export function chooseOverload(engine: Engine, candidates: readonly number[], ar
     const score = fit(engine, candidate, args);
     if (score > bestScore) { best = candidate; bestScore = score; }
   }
-  return best;
+  return definitionOf(engine, best, candidates);
+}
+
+/** Default values stand in the declaration only: what fits by them is the definition all the same. */
+function definitionOf({ model }: Engine, chosen: number, candidates: readonly number[]): number {
+  if (!model.fileOf(chosen).policy.outOfLine || (model.fact(chosen).flags & SymbolFlag.declaration) === 0) return chosen;
+  return candidates.find((sym) => (model.fact(sym).flags & SymbolFlag.declaration) === 0 && sameParameters(model, sym, chosen)) ?? chosen;
 }
 
 /** The constructor that fits: one that is written, or the class whose header declares it; undefined where none is. */

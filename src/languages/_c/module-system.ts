@@ -1,7 +1,7 @@
 // Where C and C++ names come from: what a file includes, directly or not, and for what is only declared there the definition,
 // wherever it is. Names belong to namespaces; a namespace is open, so it is looked up over all files that are included.
 
-import { CALLABLE_KINDS } from '../../core/kinds.js';
+import { CALLABLE_KINDS, TYPE_KINDS } from '../../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../../core/records.js';
 import type { SymbolFact } from '../../core/facts.js';
 import type { ModuleFile, ModuleProject, ModuleSystem, NameTarget } from '../contract.js';
@@ -54,9 +54,17 @@ export function cModules({ files }: ModuleProject): ModuleSystem {
       const fact = factOf(symbol);
       if ((fact.flags & SymbolFlag.declaration) !== 0 || fact.kind === 'macro') return false;
       if ((fact.flags & SymbolFlag.private) !== 0 && fileOf(symbol) !== home) return false;
-      return CALLABLE_KINDS.has(fact.kind) === CALLABLE_KINDS.has(factOf(declaration).kind) && parametersOf(symbol) === count && sameTypes(symbol, declaration);
+      return CALLABLE_KINDS.has(fact.kind) === CALLABLE_KINDS.has(factOf(declaration).kind) && parametersOf(symbol) === count;
     });
     if (bodies.length < 2) return bodies;
+    const alike = bodies.filter((symbol) => sameTypes(symbol, declaration));
+    if (alike.length > 0) return joined(declaration, alike);
+    // Several overloads of as many parameters, none written like it.
+    return all.filter((symbol) => (factOf(symbol).flags & SymbolFlag.declaration) !== 0 && fileOf(symbol) === home && parametersOf(symbol) === count).length === 1 ? joined(declaration, bodies) : [];
+  }
+
+  function joined(declaration: number, bodies: readonly number[]): readonly number[] {
+    const home = fileOf(declaration);
     // Several programs may define it: the one that includes the declaration, else the nearest.
     const including = bodies.filter((symbol) => includes.reach(fileOf(symbol).id).has(home.id));
     return nearest(home, including.length > 0 ? including : bodies).slice(0, 1);
@@ -125,6 +133,15 @@ export function cModules({ files }: ModuleProject): ModuleSystem {
     return undefined;
   }
 
+  /** A type that is declared by name only: its one definition in that namespace, wherever it is; of several, the nearest. */
+  function forward(file: ModuleFile, name: string, space: string): NameTarget {
+    const all = index.symbols(space, name).filter((symbol) => TYPE_KINDS.has(factOf(symbol).kind));
+    const reach = includes.reach(file.id);
+    const seen = all.filter((symbol) => reach.has(fileOf(symbol).id));
+    const found = nearest(file, seen.length > 0 ? seen : all);
+    return found.length > 0 ? { symbols: [found[0]!] } : { external: name };
+  }
+
   return {
     imported(file, fact) {
       if (fact.name === '**') return index.has(fact.specifier) ? { symbols: [] } : { external: fact.specifier.split('.')[0]! };
@@ -132,7 +149,8 @@ export function cModules({ files }: ModuleProject): ModuleSystem {
         const found = includes.target(file.id, fact.specifier);
         return found === undefined ? { external: fact.specifier.replace(/[<>]/g, '') } : { file: found };
       }
-      const names = [...(fact.specifier === '' ? [] : fact.specifier.split('.')), fact.name];
+      if (fact.specifier === '') return forward(file, fact.name, namespacesAround(file, fact.scope)[0] ?? '');
+      const names = [...fact.specifier.split('.'), fact.name];
       return path(file, names, namespacesAround(file, fact.scope)[0] ?? '') ?? { external: names[0]! };
     },
     visible(file, name, scope = 0) {

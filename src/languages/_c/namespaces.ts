@@ -23,8 +23,9 @@ export function namespaceIndex(files: readonly ModuleFile[]): NamespaceIndex {
   for (const file of files) {
     const own = spacesOf(file);
     file.facts.symbols.forEach((fact, position) => {
-      const space = own[fact.parent];
-      if (position === 0 || space === undefined) return;
+      // The preprocessor knows no namespaces.
+      const space = fact.kind === 'macro' ? '' : own[fact.parent];
+      if (position === 0 || space === undefined || fact.kind === 'constructor') return;
       if (fact.kind === 'namespace') {
         open(own[position]!);
         if (/\binline\s+namespace\b/.test(fact.signature)) add(inline, space, own[position]!);
@@ -37,7 +38,7 @@ export function namespaceIndex(files: readonly ModuleFile[]): NamespaceIndex {
       else names.set(fact.name, [file.id * SYMBOL_STRIDE + position]);
     });
     for (const fact of file.facts.imports) {
-      if (fact.local === '' || fact.name === '**') continue;
+      if (fact.local === '' || fact.specifier === '' || fact.name === '**') continue;
       const space = namespacesAround(file, fact.scope)[0] ?? '';
       if (file.facts.scopes[fact.scope]?.kind === 'function') continue;
       const key = `${space}:${fact.local}`;

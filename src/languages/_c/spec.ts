@@ -106,8 +106,16 @@ function resultType(fn: SyntaxNode): SyntaxNode | null {
 
 /** Scope of a qualified declared name: what the function is a member of. */
 function receiver(node: SyntaxNode): SyntaxNode | null {
+  // `struct Table::Rep { }`
+  if (node.type === 'struct_specifier' || node.type === 'class_specifier') {
+    const name = node.childForFieldName('name');
+    return name?.type === 'qualified_identifier' ? name.childForFieldName('scope') : null;
+  }
   if (node.type !== 'function_definition' && node.type !== 'declaration') return null;
   const { qualified } = readDeclarator(node.childForFieldName('declarator'));
+  // `TEST_F(Fixture, name) {}`: where the first name is a type, the body is that of a member.
+  const names = node.type === 'function_definition' ? namesOf(node) : [];
+  if (names.length > 1) return names[0]!;
   return qualified !== null && qualifiers(qualified).length > 0 ? qualified : null;
 }
 

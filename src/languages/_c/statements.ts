@@ -11,6 +11,9 @@ import { nameOfUnnamed } from './types.js';
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment';
 const NAMED_TYPES = new Set(['type_identifier', 'qualified_identifier', 'template_type']);
 
+/** Where a type without a body is declared, not used. */
+const FORWARD = new Set(['translation_unit', 'declaration_list', 'template_declaration', 'preproc_if', 'preproc_ifdef', 'preproc_else', 'preproc_elif']);
+
 interface Declarator {
   readonly declared: Declared;
   readonly name: SyntaxNode;
@@ -126,6 +129,12 @@ export function readImport(node: SyntaxNode, sink: Sink): void {
       const path = node.childForFieldName('path');
       // Angle brackets stay: they say where to look.
       if (path !== null) sink.import({ specifier: path.type === 'system_lib_string' ? path.text : path.text.replace(/^"|"$/g, ''), name: '*', local: '', line, column });
+      return;
+    }
+    case 'class_specifier': case 'struct_specifier': {
+      // `class Gear;`: known by name, defined elsewhere.
+      const name = node.childForFieldName('name');
+      if (name?.type === 'type_identifier' && FORWARD.has(node.parent?.type ?? '')) sink.import({ specifier: '', name: name.text, local: name.text, line, column });
       return;
     }
     case 'namespace_alias_definition': {

@@ -18,6 +18,7 @@
 (for_statement) @scope.block
 
 (preproc_include) @import
+(struct_specifier !body) @import
 (call_expression) @ref.call
 (type_identifier) @ref.type
 (return_statement (_) @value) @return

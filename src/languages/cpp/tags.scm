@@ -11,6 +11,7 @@
 (catch_clause) @scope.block
 (catch_clause parameters: (parameter_list (parameter_declaration) @bind.pattern))
 (using_declaration) @import
+(class_specifier !body) @import
 (namespace_alias_definition) @import
 (new_expression) @ref.new
 (field_initializer) @special
