@@ -99,6 +99,8 @@ export function makeShapes(engine: Engine): Shapes {
       return engine.superMember(cls, name, receiverType(place));
     }
     const held = value(place.call ? { ...place, call: false } : place, object);
+    const hung = hungOn(held.sym, name);
+    if (hung !== undefined) return engine.symbol(hung);
     if (held.type === undefined) {
       if (held.lack === 'external' || held.lack === 'builtin') return unknownValue(held.lack, held.detail ?? '');
       if (held.sym >= 0 && model.isBuiltin(held.sym)) return unknownValue('builtin');
@@ -118,6 +120,13 @@ export function makeShapes(engine: Engine): Shapes {
     const [first] = kept;
     const type = value.type?.k === 'fn' ? { ...value.type, sym: first! } : first === value.sym ? value.type : engine.symbol(first!).type;
     return { ...rest, sym: first!, type, ...(kept.length > 1 ? { more: kept } : {}) };
+  }
+
+  /** A member that was assigned to the variable itself (`app.start = function`), whatever the variable holds. */
+  function hungOn(sym: number, name: string): number | undefined {
+    if (sym < 0 || !model.fileOf(sym).policy.functionsConstruct) return undefined;
+    const { kind } = model.fact(sym);
+    return kind === 'variable' || kind === 'constant' ? model.membersNamed(sym, name)[0] : undefined;
   }
 
   /** `this`, or the first parameter of the method around. */

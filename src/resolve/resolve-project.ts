@@ -148,7 +148,7 @@ function importsModule(shape: Shape, file: FileModel): boolean {
   if (shape[0] === '.') return importsModule(shape[1] as Shape, file);
   if (shape[0] !== '#') return false;
   const callee = file.facts.refs[shape[1] as number]?.[3] ?? null;
-  return callee === 'require' || callee === '#import' || importsModule(callee, file);
+  return callee === 'require' || callee === '#import';
 }
 
 function nameOf(shape: Shape): string {
