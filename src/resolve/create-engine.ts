@@ -60,6 +60,8 @@ function attachMembers(engine: Engine): ReadonlyMap<number, number> {
         if (!file.policy.functionsConstruct) engine.model.addExtension(fact.name, globalId(file.id, position));
         return;
       }
+      // What one file puts on `console` or `process` is no member of it for the others.
+      if (engine.model.isBuiltin(container) && (engine.model.fact(container).kind === 'constant' || engine.model.fact(container).kind === 'variable')) return;
       engine.model.addMember(container, fact.name, globalId(file.id, position));
       if (!engine.model.isBuiltin(container)) parents.set(globalId(file.id, position), container);
     });
