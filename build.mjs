@@ -46,11 +46,16 @@ const { output } = await build({
       // The first that matches takes the module.
       groups: [
         { name: 'config', test: /\/src\/scan\/config-schema/ },
-        { name: 'core', test: /\/src\/core\/|rolldown\/runtime/ },
+        { name: 'core', test: /\/src\/core\/|\/src\/extract\/read-text|rolldown\/runtime/ },
         { name: 'protocol', test: /node_modules\/(@modelcontextprotocol|zod)\// },
-        { name: 'ask', test: /\/src\/(cli|api|answers|render|source|store|graph|scan)\/|\/src\/languages\/extensions|\/src\/extract\/read-text|\/src\/indexing\/(sweep|changes|sources)|node_modules\/(commander|chalk|picocolors|ignore|picomatch)\// },
-        { name: 'index', test: /\/src\/(indexing|extract|resolve|dispatch|frameworks|languages)\// },
-        { name: 'serve', test: /\/src\/mcp\// },
+        // The first of the two answers the opening of a client while the second is still loading the protocol.
+        { name: 'serve', test: /\/src\/mcp\/(serve|stdio|messages|greeting|texts)\.ts/ },
+        { name: 'tools', test: /\/src\/mcp\/|\/src\/api\/folders|\/src\/indexing\/watchable|\/src\/scan\/file-system/ },
+        { name: 'ask', test: /\/src\/(cli\/(?!main\.ts)|(api|answers|render|source|store|graph|scan)\/)|\/src\/languages\/extensions|\/src\/indexing\/(sweep|changes|sources)|node_modules\/(commander|chalk|picocolors|ignore|picomatch)\// },
+        // The worker itself stays in its own file: what it does at its start is for a worker only. So do the languages, of
+        // which a worker loads those that it meets.
+        { name: 'parse', test: /\/src\/extract\/(?!worker|pool)|\/src\/languages\/(contract|registry|type-text)\.ts/ },
+        { name: 'index', test: /\/src\/(indexing|resolve|dispatch|frameworks)\/|\/src\/extract\/pool|\/src\/languages\/(policies|preludes)\.ts|\/(policy|module-system)\.ts/ },
       ],
     },
   },

@@ -41,7 +41,6 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'tree-sitter-wasms': ['extract/'],
 
   'sql.js': ['store/'],
-  'write-file-atomic': ['store/'],
   chokidar: ['mcp/watch.ts'],
   ignore: ['scan/'],
   picomatch: ['scan/', 'answers/'],
