@@ -233,7 +233,7 @@ describe('projects', () => {
       await ask();
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    for (let edit = 0; edit < 8; edit++) {
+    for (let edit = 0; edit < 4; edit++) {
       const folder = join(edited.path, edit % 2 === 0 ? 'src' : `src/deep${edit}`);
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `made${edit}.ts`), `export function madeUp${edit}(): void {}\n`);
