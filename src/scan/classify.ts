@@ -34,7 +34,9 @@ const TEST_NAME: readonly RegExp[] = [
   /_test\.(?:go|rb|exs|dart|cc|cpp|cxx|c|zig|ml|hs|lua|rs)$/,
   /_(?:spec|unittest|unittests|tests)\.(?:rb|lua|cc|cpp|cxx|c|rs)$/,
   /^test_.*\.(?:c|cc|cpp|cxx|rb|rs|jl|lua|php)$/,
-  /(?:[a-z0-9_])(?:Test|Tests|TestCase|Spec|IT)\.(?:java|kt|kts|scala|groovy|cs|fs|swift|php|m|mm)$/,
+  /(?:[a-z0-9_])(?:Test|Tests|TestCase|IT)\.(?:java|kt|kts|scala|groovy|cs|fs|swift|php|m|mm)$/,
+  // In Java and Kotlin a `Spec` describes as often as it tests (`TypeSpec`, `ConnectionSpec`): there the folder decides.
+  /(?:[a-z0-9_])Spec\.(?:scala|groovy|cs|fs|swift|php|m|mm)$/,
   /^(?:jest|vitest|mocha|karma)[.-]setup\.[cm]?[jt]s$|^setup-?tests?\.[cm]?[jt]sx?$|^tests?\.[cm]?[jt]sx?$/i,
 ];
 const EXAMPLE_NAME = /\.(?:stories|story|bench|benchmark)\.[a-z]+$/i;

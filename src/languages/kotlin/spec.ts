@@ -6,6 +6,7 @@ import type { LanguageSpec, ParamRead, Reader, Sink } from '../contract.js';
 import { dotted, readCall, readNavigation, readReference } from './calls.js';
 import { flagsOf } from './flags.js';
 import { annotationsOf, hasToken, lastOf, modifiersOf, part, parts, partsOf, receiverOf, same, typePart } from './nodes.js';
+import { prepare } from './prepare.js';
 import { propertyOf, readAccessor, readImport, readNarrowing, readPackage, readProperty, readTarget } from './statements.js';
 import { nameOfType, readType } from './types.js';
 
@@ -134,8 +135,7 @@ export const kotlin: LanguageSpec = {
   functionTypes: new Set(),
   classTypes: new Set(),
   returnsPass: new Set(['lambda_literal']),
-  /** The grammar does not know `fun interface`. */
-  prepare: (text) => (text.includes('fun interface') ? text.replace(/\bfun(\s+interface\b)/g, '   $1') : text),
+  prepare,
   definition,
   shapes: {
     simple_identifier: (node) => clean(node), type_identifier: (node) => clean(node), call_expression: 'call', infix_expression: 'call', lambda_literal: 'function', anonymous_function: 'function',

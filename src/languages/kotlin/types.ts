@@ -3,10 +3,11 @@
 import type { TypeShape } from '../../core/facts.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import { isTypeNode, part, parts, partsOf, typePart } from './nodes.js';
+import { DOT } from './prepare.js';
 
 export function readType(node: SyntaxNode): TypeShape {
   switch (node.type) {
-    case 'type_identifier': case 'simple_identifier': return node.text;
+    case 'type_identifier': case 'simple_identifier': return node.text.replaceAll(DOT, '.');
     case 'user_type': return named(partsOf(node, 'type_identifier', 'type_arguments'));
     case 'nullable_type': case 'parenthesized_type': case 'not_nullable_type': case 'type_projection': { const inner = typePart(node); return inner ? readType(inner) : null; }
     case 'function_type': return functionType(node);
@@ -18,7 +19,7 @@ export function readType(node: SyntaxNode): TypeShape {
 export const typeArguments = (node: SyntaxNode | null): readonly TypeShape[] => partsOf(node, 'type_projection').map(readType);
 
 function named(list: readonly SyntaxNode[]): TypeShape {
-  const name = list.flatMap((child) => (child.type === 'type_identifier' ? [child.text] : [])).join('.');
+  const name = list.flatMap((child) => (child.type === 'type_identifier' ? [child.text.replaceAll(DOT, '.')] : [])).join('.');
   const last = list[list.length - 1];
   if (name === '') return null;
   return last?.type === 'type_arguments' ? ['<>', name, typeArguments(last)] : name;
@@ -42,7 +43,7 @@ function functionType(node: SyntaxNode): TypeShape {
 /** The name of a type use as written, without arguments; '' when it has none. */
 export function nameOfType(node: SyntaxNode | null): string {
   if (node === null) return '';
-  if (node.type === 'type_identifier') return node.text;
+  if (node.type === 'type_identifier') return node.text.replaceAll(DOT, '.');
   if (node.type === 'user_type') return partsOf(node, 'type_identifier').map((child) => child.text).join('.');
   return nameOfType(typePart(node) ?? part(node, 'constructor_invocation'));
 }
