@@ -11,7 +11,7 @@ test('system and key folders are refused', () => {
 });
 
 test('folders that only look like them are not', () => {
-  for (const path of ['/', '/home/me', '/etcetera', '/work/etc', '/home/me/.config', '/home/me/ssh', '/home/me/developer/proc', '/runner']) {
+  for (const path of ['/', '/home/me', '/etcetera', '/srv/etc', '/home/me/.config', '/home/me/ssh', '/home/me/developer/proc', '/runner']) {
     expect(refusedFolder(path, '/home/me'), path).toBeUndefined();
   }
 });
