@@ -9,12 +9,14 @@ import { jvmPolicy } from '../src/languages/_jvm/policy.js';
 import { cPolicy } from '../src/languages/_c/policy.js';
 import { loadSpec } from '../src/languages/registry.js';
 import { goPolicy } from '../src/languages/go/policy.js';
+import { rustPolicy } from '../src/languages/rust/policy.js';
 import { pythonPolicy } from '../src/languages/python/policy.js';
 
 const PRELUDES = [
   { policy: ecmascriptPolicy, language: 'typescript', folder: '_ecmascript' },
   { policy: cPolicy, language: 'cpp', folder: '_c' },
   { policy: goPolicy, language: 'go', folder: 'go' },
+  { policy: rustPolicy, language: 'rust', folder: 'rust' },
   { policy: jvmPolicy, language: 'kotlin', folder: '_jvm' },
   { policy: pythonPolicy, language: 'python', folder: 'python' },
 ];

@@ -6,6 +6,6 @@ export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.js': 'javascript', '.mjs': 'javascript', '.cjs': 'javascript', '.jsx': 'javascript',
   '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin',
   '.py': 'python', '.pyi': 'python',
-  '.go': 'go',
+  '.go': 'go', '.rs': 'rust',
   '.c': 'c', '.h': 'c', '.cc': 'cpp', '.cpp': 'cpp', '.cxx': 'cpp', '.c++': 'cpp', '.hh': 'cpp', '.hpp': 'cpp', '.hxx': 'cpp', '.h++': 'cpp', '.inl': 'cpp', '.ipp': 'cpp', '.tpp': 'cpp',
 };

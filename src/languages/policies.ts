@@ -6,12 +6,13 @@ import { ecmascriptPolicy } from './_ecmascript/policy.js';
 import { goPolicy } from './go/policy.js';
 import { javaPolicy } from './java/policy.js';
 import { kotlinPolicy } from './kotlin/policy.js';
+import { rustPolicy } from './rust/policy.js';
 import { pythonPolicy } from './python/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
   c: cPolicy, cpp: cPolicy,
-  java: javaPolicy, kotlin: kotlinPolicy, go: goPolicy,
+  java: javaPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };
 
 export function policyOf(language: string): LanguagePolicy {

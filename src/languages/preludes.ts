@@ -8,6 +8,7 @@ const LOADERS: Readonly<Record<string, () => Promise<string>>> = {
   c: async () => (await import('./_c/prelude-facts.js')).PRELUDE_FACTS,
   go: async () => (await import('./go/prelude-facts.js')).PRELUDE_FACTS,
   jvm: async () => (await import('./_jvm/prelude-facts.js')).PRELUDE_FACTS,
+  rust: async () => (await import('./rust/prelude-facts.js')).PRELUDE_FACTS,
   python: async () => (await import('./python/prelude-facts.js')).PRELUDE_FACTS,
 };
 

@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   kotlin: async () => (await import('./kotlin/spec.js')).kotlin,
   javascript: async () => (await import('./javascript/spec.js')).javascript,
   python: async () => (await import('./python/spec.js')).python,
+  rust: async () => (await import('./rust/spec.js')).rust,
   tsx: async () => (await import('./tsx/spec.js')).tsx,
   typescript: async () => (await import('./typescript/spec.js')).typescript,
 };

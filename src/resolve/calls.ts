@@ -124,6 +124,8 @@ export function makeCalls(engine: Engine): Calls {
     if (value.sym >= 0 && file.policy.callsAccessors && model.fact(value.sym).kind === 'property') return value.type;
     const gathered = gather(file, ref, value);
     if (gathered) return gathered;
+    // A variant with what it holds.
+    if (value.sym >= 0 && model.fact(value.sym).kind === 'enum_member') return value.type;
     const made = resultOf(value.type, { place, shapes: args, types: typeArgs });
     if (file.facts.refs[ref]![0] !== 'n' || !file.policy.functionsConstruct) return made;
     // A plain function as constructor gives its own kind of object, unless it returns another one.
@@ -221,7 +223,7 @@ export function makeCalls(engine: Engine): Calls {
   function ofOwner(sym: number, self: Type, known: TypeEnv | undefined): TypeEnv | undefined {
     const fact = model.fact(sym), file = model.fileOf(sym);
     const env = new Map<string, Type>();
-    const wanted = engine.type(file, fact.scope, fact.owner!);
+    const wanted = engine.type(file, Math.max(fact.scope, fact.at ?? 0), fact.owner!);
     if (wanted?.k === 'var') return new Map([...(known ?? []), [wanted.key, self]]);
     const given = partsOf(self).map((part) => (wanted?.k === 'inst' ? seenAs(part, wanted.sym) : undefined)).find((part) => part !== undefined);
     if (wanted?.k === 'inst' && (given?.k === 'inst' || given?.k === 'cls')) bind(wanted, given, env);
@@ -402,5 +404,5 @@ export function makeCalls(engine: Engine): Calls {
     }));
   }
 
-  return { callee, result, resultOf, returns, contextual, lambdaReceiver, handedNothing };
+  return { callee, result, resultOf, returns, ofOwner, contextual, lambdaReceiver, handedNothing };
 }

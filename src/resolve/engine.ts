@@ -25,6 +25,8 @@ export interface Names {
   target(file: FileModel, fact: ImportFact): NameTarget;
   /** Value of what a module system found. */
   targetValue(target: NameTarget, name: string, forType?: boolean): Value;
+  /** Package that a namespace's symbol stands for. */
+  packageOf(symbol: number): Type | undefined;
   inPackage(family: string, key: string, name: string, forType?: boolean): Value;
   /** What `require` of a CommonJS module gives, or the module's namespace. */
   moduleValue(file: FileModel): Value;
@@ -61,6 +63,8 @@ export interface Calls {
   result(file: FileModel, ref: number): Type | undefined;
   /** What calling a value gives. */
   resultOf(type: Type | undefined, args: CallArguments | undefined): Type | undefined;
+  /** The type parameters that a receiver or an impl block names, bound from the receiver of the call. */
+  ofOwner(sym: number, self: Type, known: TypeEnv | undefined): TypeEnv | undefined;
   returns(file: FileModel, scope: number, env: TypeEnv | undefined): Type | undefined;
   /** What `this` is in an anonymous function whose expected type has a receiver. */
   lambdaReceiver(file: FileModel, scope: number): Type | undefined;
@@ -86,6 +90,8 @@ export interface Shapes {
 export interface TypeShapes {
   type(file: FileModel, scope: number, shape: TypeShape, env?: TypeEnv): Type | undefined;
   substitute(type: Type | undefined, env: TypeEnv | undefined): Type | undefined;
+  /** A type that is written as a member of a type. */
+  associated(type: Type, name: string): Type | undefined;
   /** What a type of its own is made of (`type Handlers []Handler`); undefined for others. */
   underlying(type: Type): Type | undefined;
   instance(file: FileModel, name: string, args?: readonly (Type | undefined)[]): Type | undefined;

@@ -266,7 +266,10 @@ export function makeShapes(engine: Engine): Shapes {
 
   function awaited(type: Type | undefined): Type | undefined {
     return union(partsOf(type).map((item) => {
-      if (item.k !== 'inst' || !model.isBuiltin(item.sym)) return item;
+      if (item.k !== 'inst') return item;
+      const given = model.fileOf(item.sym).policy.associated?.awaited;
+      if (given !== undefined) return engine.associated(item, given) ?? item;
+      if (!model.isBuiltin(item.sym)) return item;
       return model.fact(item.sym).name === model.fileOf(item.sym).policy.promise ? item.args?.[0] : item;
     }));
   }

@@ -45,6 +45,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       }
       case 'variable': case 'constant': case 'field': case 'property': return typeOfHolder(sym, undefined);
       case 'enum_member': return { k: 'inst', sym: globalId(file.id, fact.parent) };
+      case 'namespace': return engine.packageOf(sym) ?? { k: 'cls', sym };
       case 'type_alias': {
         // Another name for a type is that type; one of its own is not.
         if ((fact.flags & SymbolFlag.nominal) !== 0) return { k: 'cls', sym };
@@ -253,6 +254,8 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       if ((fact.flags & file.policy.propertyFlags) !== 0) return { type: engine.resultOf(fn, undefined), sym, grade: 'typed' };
       return { type: fn, sym, grade: 'typed' };
     }
+    // What a variant holds is read through a value of the enum.
+    if (fact.kind === 'enum_member' && receiver?.k === 'inst' && fact.type) return { type: engine.type(file, fact.at ?? 0, fact.type, env), sym, grade: 'typed' };
     if ((fact.kind === 'field' || fact.kind === 'property') && env && env.size > 1 && fact.type) return { type: typeOfHolder(sym, env), sym, grade: 'typed' };
     return { type: symbol(sym).type, sym, grade: 'typed' };
   }
@@ -295,6 +298,9 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         const own = engine.underlying(type);
         const below = own === undefined ? undefined : member(own, name, call);
         if (below && (below.lack === undefined || below.lack === 'external')) return below;
+        const behind = dereferenced(type);
+        const reached = behind === undefined ? undefined : member(behind, name, call);
+        if (reached && (reached.lack === undefined || reached.lack === 'external')) return reached;
         return fallback(type, name, 'objectClass') ?? value;
       }
       case 'cls': {
@@ -350,10 +356,16 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         if (typeof entry[1] === 'number') return through(globalId(file.id, entry[1]), undefined, type.env ? new Map([['this', type as Type], ...type.env]) : undefined);
         return { type: engine.type(file, type.scope, entry[1], type.env), sym: -1, grade: 'typed' };
       }
-      case 'tuple': return tupleMember(type.of, name);
+      case 'tuple': return /^\d+$/.test(name) ? { type: type.of[Number(name)], sym: -1, grade: 'typed' } : tupleMember(type.of, name);
       case 'var': return member(type.bound, name, call);
       case 'ext': return { type: { k: 'ext', name: type.name }, sym: -1, grade: 'exact', lack: 'external', detail: type.name };
     }
+  }
+
+  /** A type that reads as another one says so in a member (`impl Deref for T { type Target = U; }`). */
+  function dereferenced(type: Type & { readonly k: 'inst' }): Type | undefined {
+    const name = model.fileOf(type.sym).policy.associated?.dereferenced;
+    return name === undefined ? undefined : engine.associated(type, name);
   }
 
   function moduleMember(file: FileModel, name: string): Value {

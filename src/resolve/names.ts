@@ -1,7 +1,7 @@
 // Names: lexical look-up, imports, exports. A name means what is bound in the innermost scope that can be seen, an import
 // means what the other module exports, and a name that nobody binds means the language's own library or nothing.
 
-import type { ImportFact, TypeShape } from '../core/facts.js';
+import type { BindingFact, ImportFact, TypeShape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
@@ -58,10 +58,23 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return { type: { k: 'ext', name: found.external }, sym: -1, grade: 'exact', lack: 'external', detail: found.external };
   }
 
+  const besideOf = (found: NameTarget, family: string): Value['type'] => ('beside' in found && found.beside !== undefined ? { k: 'pkg', family, key: found.beside } : undefined);
+
+  /** A package that shares a name with something else can be gone into as well. */
+  function withPackage(value: Value, type: Value['type']): Value {
+    return type === undefined ? value : { ...value, type: union([value.type, type]) };
+  }
+
+  function packageOf(symbol: number): Value['type'] {
+    const { family } = model.fileOf(symbol).policy;
+    const key = systems.get(family)?.packageOf?.(symbol);
+    return key === undefined ? undefined : { k: 'pkg', family, key };
+  }
+
   function inPackage(family: string, key: string, text: string, forType = false): Value {
     const found = systems.get(family)?.inPackage?.(key, text);
     if (!found) return unknownValue('missing', text);
-    return 'package' in found ? { type: { k: 'pkg', family, key: found.package }, sym: -1, grade: 'exact' } : targetValue(found, text, forType);
+    return 'package' in found ? { type: { k: 'pkg', family, key: found.package }, sym: -1, grade: 'exact' } : withPackage(targetValue(found, text, forType), besideOf(found, family));
   }
 
   /** What the language lets a file see without an import of that name. */
@@ -71,7 +84,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     if (found && found.length > 0) return ofSymbols(found, forType, call === true || !file.policy.callsLookThrough);
     const root = system?.root?.(file, text, scope);
     if (!root) return undefined;
-    return 'package' in root ? { type: { k: 'pkg', family: file.policy.family, key: root.package }, sym: -1, grade: 'exact' } : targetValue(root, text, forType);
+    return 'package' in root ? { type: { k: 'pkg', family: file.policy.family, key: root.package }, sym: -1, grade: 'exact' } : withPackage(targetValue(root, text, forType), besideOf(root, file.policy.family));
   }
 
   interface FileCache {
@@ -113,7 +126,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const bound = file.scopes[scope]?.get(name);
       if (bound && file.policy.sequential && fact.kind !== 'class') {
         const known = latest(bound, file, place.line);
-        if (known !== undefined) return { scope, positions: [known] };
+        if (known !== undefined) return { scope, positions: known };
         // Written in one line, or asked from nowhere in particular: better than nothing.
         pending ??= { scope, positions: bound.slice(0, 1) };
       } else if (bound) {
@@ -135,15 +148,19 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return pending;
   }
 
+  /** No variable of a function: known wherever its scope is. */
+  const isItem = (binding: BindingFact): boolean => binding[6] !== 'v' || binding[4] >= 0;
+
   /** The last declaration above; what is no variable is known in the whole scope. */
-  function latest(positions: readonly number[], file: FileModel, line: number): number | undefined {
+  function latest(positions: readonly number[], file: FileModel, line: number): readonly number[] | undefined {
     let best: number | undefined;
     for (const position of positions) {
       const binding = file.facts.bindings[position]!;
-      if (binding[6] !== 'v' || binding[4] >= 0) best ??= position;
+      if (isItem(binding)) best ??= position;
       else if (binding[5] <= line) best = position;
     }
-    return best;
+    if (best === undefined) return undefined;
+    return isItem(file.facts.bindings[best]!) ? positions.filter((position) => isItem(file.facts.bindings[position]!)) : [best];
   }
 
   /** Where assignments follow one another, those above the use count; the nearest three, since branches may each set one. */
@@ -155,6 +172,14 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   function choose(file: FileModel, positions: readonly number[], forType: boolean): Value {
     if (positions.length === 1) return binding(file, positions[0]!, forType);
+    if (file.policy.sequential) {
+      // A module may share its name with a type, and both with a function.
+      const values = positions.map((position) => binding(file, position, forType));
+      const items = values.filter((value) => value.sym >= 0 && value.type?.k !== 'pkg');
+      const chosen = items.find((value) => TYPE_KINDS.has(model.fact(value.sym).kind) === forType) ?? items[0];
+      const inside = values.find((value) => value.type?.k === 'pkg');
+      return chosen ? withPackage(chosen, inside?.type) : inside ?? values[0]!;
+    }
     const symbols = positions.filter((position) => file.facts.bindings[position]![6] !== 'i' && file.facts.bindings[position]![4] >= 0);
     if (symbols.length > 0) {
       const fact = (position: number) => file.facts.symbols[file.facts.bindings[position]![4]]!;
@@ -190,6 +215,10 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   }
 
   function findName(place: Place, text: string, forType: boolean): Value {
+    if (text === place.file.policy.selfType) {
+      const self = engine.self(place.file, place.scope);
+      return self?.k === 'inst' ? { type: { k: 'cls', sym: self.sym, args: self.args }, sym: self.sym, grade: 'exact' } : { type: self, sym: -1, grade: 'exact' };
+    }
     const found = lookup(place, text);
     const { policy } = place.file;
     if (policy.implicitReceiver) {
@@ -383,7 +412,8 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   function imported(file: FileModel, fact: ImportFact, forType = false): Value {
     const found = target(file, fact);
     if ('package' in found) return { type: { k: 'pkg', family: file.policy.family, key: found.package }, sym: -1, grade: 'exact' };
-    if (!('file' in found)) return targetValue(found, fact.name, forType);
+    if ('external' in found && file.policy.standard?.test(found.external) && builtinOf(file, fact.name) !== undefined && file.policy.selfType !== undefined) return engine.symbol(builtinOf(file, fact.name)!);
+    if (!('file' in found)) return withPackage(targetValue(found, fact.name, forType), besideOf(found, file.policy.family));
     const other = model.files[found.file]!;
     if (fact.name === '*') return { type: { k: 'mod', file: other.id }, sym: globalId(other.id, 0), grade: 'exact' };
     if (fact.name === '=') return moduleValue(other);
@@ -458,5 +488,5 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return outside === undefined ? unknownValue('missing', text) : unknownValue('external', outside);
   }
 
-  return { name, binding, imported, exported, moduleValue, module, target, targetValue, inPackage, builtin: builtinOf, sees, extension };
+  return { name, binding, imported, exported, moduleValue, module, target, targetValue, inPackage, packageOf, builtin: builtinOf, sees, extension };
 }

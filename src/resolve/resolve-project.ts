@@ -58,7 +58,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       if (model.isBuiltin(target)) { builtin = true; continue; }
       if (model.fileOf(target).isTest && !file.isTest) { test = true; continue; }
       const fact = model.fact(target);
-      const isType = TYPE_KINDS.has(fact.kind);
+      const isType = TYPE_KINDS.has(fact.kind) || fact.kind === 'enum_member';
       const edgeKind: EdgeKind = kind === 'c' && (isType || (fact.kind === 'constructor' && file.policy.constructorTargets)) && fact.kind !== 'interface' && fact.kind !== 'type_alias' ? 'instantiates' : KIND_OF_REF[kind];
       if (kind === 'c' && (fact.kind === 'interface' || fact.kind === 'type_alias')) continue;
       add(target, edgeKind, value.grade);
@@ -101,7 +101,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
         // What came out of a wrapper is called as well, where that is known.
         if (fact.scope < 0 && fact.value !== undefined) found.push(...partsOf(engine.symbol(sym).type).flatMap(calledBy));
       }
-      else if (TYPE_KINDS.has(fact.kind) || (fact.kind === 'property' && file.policy.callsAccessors)) found.push(sym);
+      else if (TYPE_KINDS.has(fact.kind) || fact.kind === 'enum_member' || (fact.kind === 'property' && file.policy.callsAccessors)) found.push(sym);
       else {
         const held = partsOf(engine.symbol(sym).type);
         const functions = held.flatMap(calledBy);

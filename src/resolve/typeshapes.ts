@@ -50,7 +50,13 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     if (text === 'this' || text === 'Self') return env?.get('this') ?? engine.self(file, scope);
     const parts = text.split('.');
     let value = engine.name({ file, scope, line: Infinity }, parts[0]!, true);
-    if (value.type?.k === 'var') return env?.get(value.type.key) ?? value.type;
+    if (value.type?.k === 'var') {
+      const bound = env?.get(value.type.key) ?? value.type;
+      if (parts.length === 1) return bound;
+      const written = parts.length === 2 && bound.k === 'inst' ? associated(bound, parts[1]!) : undefined;
+      if (written) return written;
+      value = { ...value, type: bound };
+    }
     if (value.sym >= 0 && parts.length === 1 && !model.isBuiltin(value.sym)) {
       const variable = typeVariable(value.sym);
       if (variable) return env?.get(variable.key) ?? variable;
@@ -171,6 +177,16 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     return env;
   }
 
+  function associated(held: Type, name: string): Type | undefined {
+    if (held.k !== 'inst') return undefined;
+    const sym = model.membersNamed(held.sym, name).find((member) => model.fact(member).kind === 'type_alias');
+    if (sym === undefined) return undefined;
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    const env = fact.owner === undefined || fact.owner === null ? undefined : engine.ofOwner(sym, held, undefined);
+    const type = engine.type(file, fact.at ?? 0, fact.type ?? null, new Map([...(engine.envOf(held) ?? []), ...(env ?? []), ['this', held]]));
+    return type?.k === 'inst' && type.sym === held.sym ? undefined : type;
+  }
+
   function underlying(held: Type): Type | undefined {
     if (held.k !== 'inst') return undefined;
     const fact = model.fact(held.sym);
@@ -179,5 +195,5 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     return type?.k === 'inst' && type.sym === held.sym ? undefined : type;
   }
 
-  return { type, substitute, instance, underlying };
+  return { type, substitute, instance, underlying, associated };
 }
