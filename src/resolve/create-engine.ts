@@ -47,19 +47,31 @@ function moduleSystems(model: Model, manifests: ProjectFacts): ModuleSystems {
   return systems;
 }
 
+/** Nothing hangs below what lies inside it. */
+function liesIn(model: Model, inner: number, outer: number, parents: ReadonlyMap<number, number>): boolean {
+  for (let at = inner, steps = 0; at >= 0 && steps < 256; steps += 1) {
+    if (at === outer) return true;
+    const written = model.fact(at).parent;
+    at = parents.get(at) ?? (written < 0 ? -1 : globalId(model.fileOf(at).id, written));
+  }
+  return false;
+}
+
 /** Members that are written outside their type (receivers, impl blocks, `Imported.prototype.m = function`). */
 function attachMembers(engine: Engine): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   for (const file of engine.model.files) {
     file.facts.symbols.forEach((fact, position) => {
       if (fact.owner === undefined) return;
-      const scope = Math.max(fact.scope, fact.at ?? 0, 0);
+      // Read outside the function: its own names are not those of what it hangs on.
+      const scope = fact.scope >= 0 ? Math.max(file.facts.scopes[fact.scope]!.parent, 0) : fact.at ?? 0;
       const container = partsOf(engine.type(file, scope, fact.owner)).flatMap((part) => containersOf(engine, file, part))[0];
       if (container === undefined) {
         // Where functions are hung on single objects, one that is unknown says nothing about others.
         if (!file.policy.functionsConstruct) engine.model.addExtension(fact.name, globalId(file.id, position));
         return;
       }
+      if (liesIn(engine.model, container, globalId(file.id, position), parents)) return;
       // What one file puts on `console` or `process` is no member of it for the others.
       if (engine.model.isBuiltin(container) && (engine.model.fact(container).kind === 'constant' || engine.model.fact(container).kind === 'variable')) return;
       engine.model.addMember(container, fact.name, globalId(file.id, position));
