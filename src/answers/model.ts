@@ -111,6 +111,8 @@ export interface Flow {
 export interface BlastRow {
   readonly symbol: SymbolInfo;
   readonly callers: number;
+  /** How many of them over which channel; empty when all are calls as written. */
+  readonly via: string;
   readonly first: readonly SymbolInfo[];
   readonly tests: number;
   readonly firstTests: readonly SymbolInfo[];

@@ -4,6 +4,7 @@
 import { CALLABLE_KINDS } from '../core/kinds.js';
 import { SymbolFlag, type FileRecord, type SymbolRecord } from '../core/records.js';
 import type { Graph } from '../graph/graph.js';
+import { overriders } from '../graph/operations/implementers.js';
 
 /** Lower is better. */
 export function roleRank(file: FileRecord | undefined): number {
@@ -19,6 +20,11 @@ export function roleRank(file: FileRecord | undefined): number {
 /** Neither test nor example: what an answer about the product may walk through. */
 export function isProduct(graph: Graph, symbol: SymbolRecord): boolean {
   return roleRank(graph.files[symbol.file]) < 3;
+}
+
+/** What overrides a method, without mocks and examples where the product has versions of its own. */
+export function implementationsOf(graph: Graph, method: number): readonly SymbolRecord[] {
+  return preferProduct(graph, overriders(graph, method).map((id) => graph.symbol(id)));
 }
 
 export function isDeclaration(symbol: SymbolRecord): boolean {
@@ -68,6 +74,18 @@ export function isLocal(graph: Graph, symbol: SymbolRecord): boolean {
 export function withoutLocals(graph: Graph, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
   const outer = symbols.filter((symbol) => !isLocal(graph, symbol));
   return outer.length > 0 ? outer : symbols;
+}
+
+/** `const x = require('./x')`: a name for what is defined elsewhere, meant only when nothing else has the name. */
+export function withoutImports(graph: Graph, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
+  if (symbols.length < 2) return symbols;
+  const own = symbols.filter((symbol) => !isImport(graph, symbol));
+  return own.length > 0 ? own : symbols;
+}
+
+function isImport(graph: Graph, symbol: SymbolRecord): boolean {
+  if (CALLABLE_KINDS.has(symbol.kind) || symbol.end > symbol.start) return false;
+  return graph.unresolvedFrom(symbol.id).some((open) => open.name === 'require' && open.reason === 'builtin');
 }
 
 /** Overload signatures and declarations give way to the definition with the body in the same container. */

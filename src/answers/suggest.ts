@@ -4,6 +4,7 @@
 import { compareText } from '../core/order.js';
 import type { Graph } from '../graph/graph.js';
 import { symbolsNamed } from '../graph/operations/lookup.js';
+import { isProduct } from './relevance.js';
 import { wordsOf } from './words.js';
 
 const MOST = 6;
@@ -17,7 +18,9 @@ export function suggestNames(graph: Graph, missing: readonly string[]): readonly
     if (score > 0) scored.push({ name, score });
   }
   scored.sort((a, b) => b.score - a.score || a.name.length - b.name.length || compareText(a.name, b.name));
-  return scored.filter((one) => symbolsNamed(graph, one.name).length > 0).slice(0, MOST).map((one) => one.name);
+  const existing = scored.slice(0, MOST * 4).filter((one) => symbolsNamed(graph, one.name).length > 0).map((one) => one.name);
+  const product = existing.filter((name) => symbolsNamed(graph, name).some((symbol) => isProduct(graph, symbol)));
+  return [...product, ...existing.filter((name) => !product.includes(name))].slice(0, MOST);
 }
 
 function likeness(wanted: string, name: string): number {

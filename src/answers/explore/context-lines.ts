@@ -26,12 +26,15 @@ export interface ContextRequest {
   readonly claims: Claims;
   /** Last step of the flow: what it calls is where the story goes on. */
   readonly lastStep: number | undefined;
+  /** Steps of the flow that the query does not name, at the ends of its lines. */
+  readonly onward: ReadonlySet<number>;
 }
 
 /** Characters of signatures in all files together, and in one. */
 const LIST_CHARS = 3500;
 const LIST_CHARS_PER_FILE = 1400;
 const FIRST_CHARS_PER_FILE = 350;
+const SLACK = 80;
 /** Members that are merely next to a body: score up to this, and so many characters a file. */
 const BESIDE = 1;
 const BESIDE_CHARS_PER_FILE = 700;
@@ -39,6 +42,8 @@ const MOST_NEIGHBOURS = 12;
 const NEIGHBOUR_CHARS = 2000;
 /** So many incoming edges make a utility of everybody: it says little about this question. */
 const HUB = 60;
+/** What belongs to something that is named itself is told, however many use it. */
+const MEMBER = 3;
 /** From this score on, a body of a few more lines is shown whole. */
 const CLOSE = 3;
 const TINY_BODY = 4;
@@ -68,7 +73,9 @@ function buyLists(request: ContextRequest, ranked: readonly SymbolRecord[], scor
       const inFile = spent.get(symbol.file) ?? 0;
       if (file === undefined || plan === undefined || listed.has(symbol) || inFile >= ((scores.get(symbol.id) ?? 0) > BESIDE ? allowance : Math.min(allowance, BESIDE_CHARS_PER_FILE)) || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
       const before = purse.left();
-      if (!purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }))) continue;
+      // In the first round a long parameter list may not push out what another file has to say.
+      const keep = allowance === FIRST_CHARS_PER_FILE && inFile > 0 ? before - (allowance - inFile) - SLACK : 0;
+      if (!purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }), Math.max(0, keep))) continue;
       spent.set(symbol.file, inFile + before - purse.left());
       total += before - purse.left();
       listed.add(symbol);
@@ -120,13 +127,13 @@ function neighbourFiles(graph: Graph, source: SourceReader, symbols: readonly Sy
 }
 
 function scoreContext(request: ContextRequest): ReadonlyMap<number, number> {
-  const { graph, claims, lastStep } = request;
+  const { graph, claims, lastStep, onward } = request;
   const claimed = new Set([...claims.bodies, ...claims.values].map((claim) => claim.symbol.id));
   const scores = new Map<number, number>();
   const add = (id: number, score: number): void => {
     const symbol = graph.symbol(id);
     if (claimed.has(id) || symbol.kind === 'file' || !isProduct(graph, symbol) || isLocal(graph, symbol)) return;
-    scores.set(id, (scores.get(id) ?? (centrality(graph, symbol) > HUB ? -2 : 0)) + score);
+    scores.set(id, (scores.get(id) ?? (score < MEMBER && centrality(graph, symbol) > HUB ? -2 : 0)) + score);
   };
   const owners = new Set<number>();
   const subjects = claims.bodies.filter((claim) => claim.named || claim.tier <= 2);
@@ -149,8 +156,12 @@ function scoreContext(request: ContextRequest): ReadonlyMap<number, number> {
     }
     if (named && symbol.parent >= 0) addAdjacent(graph, symbol, add);
   }
-  for (const { symbol } of claims.types) addMembers(graph, symbol, { add, score: 3 });
-  for (const { symbol } of claims.values) addMembers(graph, symbol, { add, score: 3 });
+  for (const id of onward) add(id, 3);
+  for (const { symbol } of claims.types) {
+    addMembers(graph, symbol, { add, score: MEMBER });
+    addUsersOfMembers(graph, symbol, add);
+  }
+  for (const { symbol } of claims.values) addMembers(graph, symbol, { add, score: MEMBER });
   return scores;
 }
 
@@ -160,6 +171,7 @@ interface Adding {
 }
 
 const MOST_MEMBERS = 40;
+const MOST_USERS = 6;
 
 /** Members beside a body; of a god class only what scores otherwise. */
 function addMembers(graph: Graph, type: SymbolRecord, { add, score }: Adding): void {
@@ -168,6 +180,16 @@ function addMembers(graph: Graph, type: SymbolRecord, { add, score }: Adding): v
   if (members.length <= MOST_MEMBERS) for (const member of members) add(member.id, score);
   // Fields say something about a type that is named itself; they come after what it does.
   if (score > BESIDE && all.length <= MOST_MEMBERS) for (const member of all) if (!members.includes(member)) add(member.id, BESIDE);
+}
+
+/** Who runs a type that is named: the callers of its methods, most of all one that calls several of the named types. */
+function addUsersOfMembers(graph: Graph, type: SymbolRecord, add: (id: number, score: number) => void): void {
+  const users = new Set<number>();
+  for (const member of graph.children(type.id)) {
+    if (!CALLABLE_KINDS.has(member.kind) || member.kind === 'constructor') continue;
+    for (const link of callersOf(graph, member.id)) if (graph.symbol(link.symbol).parent !== type.id) users.add(link.symbol);
+  }
+  for (const id of [...users].slice(0, MOST_USERS)) add(id, 1.5);
 }
 
 /** The members right before and after in the source: related things are written next to each other. */

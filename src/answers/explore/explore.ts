@@ -8,7 +8,7 @@ import { isType } from '../../graph/operations/implementers.js';
 import { budgetFor, type Budget } from '../budget.js';
 import { pathOf, shortName } from '../describe.js';
 import { bodyHint, sourceHint } from '../hints.js';
-import { priceOf } from '../lines.js';
+import { priceOf, someOf } from '../lines.js';
 import type { AnswerContext, ExploreAnswer, Omission } from '../model.js';
 import { isLocal } from '../relevance.js';
 import { exploreText } from '../text/explore-text.js';
@@ -46,9 +46,10 @@ export function exploreAnswer(context: AnswerContext, request: ExploreRequest): 
   }
   const flowResult = buildFlow(graph, reading.targets);
   const claims = collectClaims(graph, reading.targets, flowResult);
+  const ambiguous = ambiguityNotes(graph, reading, flowResult);
   const onlySpans = reading.targets.length === 0 && reading.files.length === 0;
   const draft = leaveRoomForSource({
-    ...base, flow: flowResult.flow, blast: onlySpans ? [] : blastRadius(graph, reading.targets),
+    ...base, notes: [...base.notes, ...ambiguous].slice(0, MOST_NOTES), flow: flowResult.flow, blast: onlySpans ? [] : blastRadius(graph, reading.targets),
     suggestions: suggestNames(graph, reading.missing.filter((name) => !name.includes('/') && looksLikeCode(name))),
   });
   const verdicts = new Map<number, Verdict>();
@@ -58,7 +59,7 @@ export function exploreAnswer(context: AnswerContext, request: ExploreRequest): 
     view: (file) => verdictOf(file).view, admits: admission(request, { budget, claims, reading }),
   });
   const { omissions, fit } = fillPurse(context, { reading, claims, flowResult, purse, budget, focused: (file) => verdictOf(file).view === 'focused' });
-  const neighbours = onlySpans ? [] : addContext({ graph, source: context.source, purse, claims, lastStep: flowResult.forest.spine[flowResult.forest.spine.length - 1] });
+  const neighbours = onlySpans ? [] : addContext({ graph, source: context.source, purse, claims, lastStep: flowResult.forest.spine[flowResult.forest.spine.length - 1], onward: flowResult.forest.onward });
   growWindows(fit);
   const order = rankFiles(graph, { claims, flow: flowResult, spans: reading.spans, files: reading.files });
   const sections = [...purse.plans.values()].sort((a, b) => order(a.file.id) - order(b.file.id) || a.file.id - b.file.id).map((plan) => sectionOf(graph, plan));
@@ -84,6 +85,15 @@ function missingNote(reading: Reading): readonly string[] {
   const shown = reading.missing.slice(0, 8).join(', ');
   const more = reading.missing.length > 8 ? ` and ${reading.missing.length - 8} more` : '';
   return [`Not in the index: ${shown}${more} (external, or written differently).`];
+}
+
+/** A name with more definitions than a bare name can mean: what became of it. */
+function ambiguityNotes(graph: Graph, reading: Reading, { forest }: FlowResult): readonly string[] {
+  return reading.targets.filter((target) => target.standing === 'several').map((target) => {
+    const used = target.symbols.filter((symbol) => forest.shown.has(symbol.id)).map((symbol) => shortName(graph, symbol));
+    const count = `${target.token} has ${target.symbols.length + target.others.length} definitions`;
+    return used.length === 0 ? `${count}; name its class or file to get one body.` : `${count}; the flow leads to ${someOf(used, 3)}.`;
+  });
 }
 
 function nothingNote(query: string, reading: Reading): string {

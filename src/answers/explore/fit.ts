@@ -2,6 +2,7 @@
 // whole bodies tier by tier; types, values and family members follow; signatures come last. Nothing is bought twice, and
 // nothing exceeds the ceiling, because every purchase goes through the purse.
 
+import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { isType } from '../../graph/operations/implementers.js';
@@ -121,7 +122,9 @@ function buyValue(request: FitRequest, { symbol }: Claim): void {
 /** A constant or table does its work where module code uses it: those statements, when they are short. */
 function buyUses(request: FitRequest, { symbol }: Claim): void {
   const { graph, purse } = request;
-  const uses = graph.edgesTo(symbol.id).filter((edge) => graph.symbol(edge.source).kind === 'file' && isProduct(graph, graph.symbol(edge.source)) && edge.kind !== 'imports');
+  // A module that imports it under a name of its own uses that name.
+  const names = [symbol.id, ...graph.edgesTo(symbol.id).map((edge) => edge.source).filter((id) => graph.symbol(id).name === symbol.name && !CALLABLE_KINDS.has(graph.symbol(id).kind) && isProduct(graph, graph.symbol(id)))];
+  const uses = names.flatMap((id) => graph.edgesTo(id)).filter((edge) => graph.symbol(edge.source).kind === 'file' && isProduct(graph, graph.symbol(edge.source)) && edge.kind !== 'imports');
   for (const edge of uses.slice(0, MOST_USES)) {
     const file = graph.files[graph.symbol(edge.source).file];
     if (file === undefined) continue;

@@ -1,12 +1,13 @@
 // From the forest to the items that are printed: names, places, and how control comes to each step. A synthesised hop says
 // its channel and where the two ends were wired; an implementation says of what and how many there are.
 
+import type { EdgeKind } from '../../core/kinds.js';
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
-import { overriders } from '../../graph/operations/implementers.js';
 import { pathOf, shortName } from '../describe.js';
 import { plural } from '../lines.js';
 import type { FlowItem, FlowPiece } from '../model.js';
+import { implementationsOf } from '../relevance.js';
 import type { Arrival, Forest, Piece, Step } from './flow-tree.js';
 
 export function flowPieces(graph: Graph, forest: Forest): readonly FlowPiece[] {
@@ -14,6 +15,7 @@ export function flowPieces(graph: Graph, forest: Forest): readonly FlowPiece[] {
 }
 
 function titleOf(piece: Piece, at: number): string {
+  if (piece.kind === 'family') return 'One method and its implementations:';
   if (at === 0) return piece.kind === 'fan-out' ? 'One function that uses the named ones:' : '';
   return piece.kind === 'fan-out' ? 'Separately, a function that uses the named ones:' : 'A separate piece:';
 }
@@ -43,7 +45,7 @@ function noteOf(graph: Graph, step: Step, numbers: ReadonlyMap<number, number>):
     parts.push(number === undefined ? 'shown above' : `step ${number} again`);
   }
   if (step.unnamed && step.arrival.way !== 'start' && step.arrival.way !== 'onward') {
-    const count = overriders(graph, step.id).length;
+    const count = implementationsOf(graph, step.id).length;
     if (count > 1 || (count === 1 && step.below.length > 0)) parts.push(`${plural(count, 'implementation')}`);
     else parts.push('in between');
   }
@@ -54,7 +56,7 @@ function arrivalText(graph: Graph, arrival: Arrival): string {
   switch (arrival.way) {
     case 'start': return '';
     case 'implementation': {
-      const count = overriders(graph, arrival.of).length;
+      const count = implementationsOf(graph, arrival.of).length;
       const base = shortName(graph, graph.symbol(arrival.of));
       return count <= 1 ? `implements ${base}` : `1 of ${count} implementations of ${base}`;
     }
@@ -75,9 +77,11 @@ export function edgesText(graph: Graph, edges: readonly EdgeRecord[]): string {
     const wired = `${graph.files[siteFile]?.path ?? ''}:${siteLine}`;
     return `via ${channel}${key === '' ? '' : ` ${key}`} ${site}, registered at ${wired}`;
   }
-  const verb = first.kind === 'instantiates' ? 'created' : first.kind === 'renders' ? 'rendered' : 'called';
+  const verb = VERBS[first.kind] ?? 'called';
   return `${verb} ${site}${first.grade === 'unique' ? ' (only definition of that name)' : ''}`;
 }
+
+const VERBS: Partial<Record<EdgeKind, string>> = { instantiates: 'created', renders: 'rendered', references: 'wrapped' };
 
 /** Names in the flow keep to the characters that its grammar allows. */
 function printable(name: string): string {

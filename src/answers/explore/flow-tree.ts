@@ -4,9 +4,9 @@
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { callersOf } from '../../graph/operations/callers.js';
-import { overriders } from '../../graph/operations/implementers.js';
+import { overridden, overriders } from '../../graph/operations/implementers.js';
 import { isProduct } from '../relevance.js';
-import { delegateOf } from './delegates.js';
+import { delegateOf, namesakeOf } from './delegates.js';
 import type { FlowNodes } from './flow-nodes.js';
 import { certaintyOf, type Hop, type Hops } from './hops.js';
 import { bestSpine, type Spine } from './spine.js';
@@ -29,7 +29,7 @@ export interface Step {
 
 export interface Piece {
   readonly steps: readonly Step[];
-  readonly kind: 'path' | 'fan-out';
+  readonly kind: 'path' | 'fan-out' | 'family';
 }
 
 export interface Forest {
@@ -40,16 +40,19 @@ export interface Forest {
   readonly spine: readonly number[];
   /** Shown only as one of many implementations. */
   readonly implementations: ReadonlySet<number>;
+  /** Where lines go on beyond what the query names. */
+  readonly onward: ReadonlySet<number>;
 }
 
 const MOST_PIECES = 5;
 const MOST_HUNG = 24;
 const MOST_AGAIN = 6;
+const MOST_NAMESAKES = 6;
 /** Pairs of so many participants are searched for a long way. */
 const MOST_FAR = 12;
 
 export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
-  const state: State = { graph, nodes, hops, shown: new Set(), tokens: new Set(), spine: [], implementations: new Set(), hung: 0, again: 0 };
+  const state: State = { graph, nodes, hops, shown: new Set(), tokens: new Set(), spine: [], implementations: new Set(), onward: new Set(), hung: 0, again: 0 };
   const pieces: Piece[] = [];
   while (pieces.length < MOST_PIECES) {
     const path = bestSpine(nodes, hops, { allowed: (id) => isOpen(state, id), sink: (id) => state.shown.has(id) });
@@ -63,9 +66,10 @@ export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
   for (const piece of pieces) piece.steps.forEach((step, at) => addOnward(state, step, at === piece.steps.length - 1));
   if (pieces.length === 0) {
     const hub = unnamedHub(state, undefined);
-    if (hub !== undefined) pieces.push(hub);
+    const piece = hub ?? familyPiece(state);
+    if (piece !== undefined) pieces.push(piece);
   }
-  return { pieces, shown: state.shown, spine: state.spine, implementations: state.implementations };
+  return { pieces, shown: state.shown, spine: state.spine, implementations: state.implementations, onward: state.onward };
 }
 
 interface State {
@@ -77,6 +81,7 @@ interface State {
   readonly tokens: Set<number>;
   readonly spine: number[];
   readonly implementations: Set<number>;
+  readonly onward: Set<number>;
   hung: number;
   again: number;
 }
@@ -133,6 +138,21 @@ function hangDirect(state: State, at: Step, steps: readonly Step[]): void {
   }
   const order = [...state.hops.direct(at.id)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || a.to - b.to);
   for (const hop of order) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
+  hangNamesakes(state, at);
+}
+
+/** A step that others override, and the query names them by the same word: which one runs is open, so they stand below it. */
+function hangNamesakes(state: State, at: Step): void {
+  const own = state.nodes.get(at.id)?.tokens ?? [];
+  for (const id of overriders(state.graph, at.id)) {
+    const node = state.nodes.get(id);
+    if (node === undefined || node.symbol.kind === 'constructor' || state.shown.has(id) || state.hung >= MOST_HUNG || at.below.length >= MOST_NAMESAKES) continue;
+    if (!isOpen(state, id) && !node.tokens.some((token) => own.includes(token))) continue;
+    state.hung += 1;
+    at.below.push(step(state, id, { way: 'implementation', of: at.id }));
+    show(state, id);
+    state.implementations.add(id);
+  }
 }
 
 /** What only an unnamed function in between leads to: after everything that is called directly has its place. */
@@ -230,14 +250,29 @@ function addWaysBack(state: State, piece: Piece): void {
   piece.steps.forEach((one, at) => visit(one, piece.steps[at + 1]));
 }
 
-/** A line does not end in a wrapper of a few lines: what it hands over to is shown below it. */
+/** A line does not end in a wrapper of a few lines, nor right before the function that does what its name says. */
 function addOnward(state: State, at: Step, last: boolean): void {
   for (const child of [...at.below]) addOnward(state, child, true);
   if (!last || at.unnamed || at.below.length > 0 || (at.arrival.way === 'call' && at.arrival.again)) return;
-  const delegate = delegateOf(state.graph, state.graph.symbol(at.id));
+  const symbol = state.graph.symbol(at.id);
+  const delegate = delegateOf(state.graph, symbol) ?? namesakeOf(state.graph, symbol);
   if (delegate === undefined || state.shown.has(delegate.helper.id)) return;
   state.shown.add(delegate.helper.id);
+  state.onward.add(delegate.helper.id);
   at.below.push(step(state, delegate.helper.id, { way: 'onward', edges: delegate.edges }));
+}
+
+/** Nothing calls anything, but one of the named methods is what the others override. */
+function familyPiece(state: State): Piece | undefined {
+  const firm = (id: number): boolean => state.nodes.get(id)?.firm === true;
+  const bases = [...state.nodes.keys()].filter((id) => firm(id) && state.graph.symbol(id).kind !== 'constructor' && overriders(state.graph, id).some(firm));
+  const base = bases.find((id) => !overridden(state.graph, id).some((other) => bases.includes(other)));
+  if (base === undefined) return undefined;
+  const root = step(state, base, { way: 'start' });
+  show(state, base);
+  state.spine.push(base);
+  hangNamesakes(state, root);
+  return root.below.length === 0 ? undefined : { steps: [root], kind: 'family' };
 }
 
 /** One unnamed function that calls or creates several of the named ones, where no path among them says as much. */

@@ -4,7 +4,7 @@
 import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { EdgeRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
-import { heldFunction } from '../../graph/operations/callable.js';
+import { heldFunction, wrappedFunction } from '../../graph/operations/callable.js';
 import { edgesOfBody, isCall } from '../../graph/operations/callees.js';
 import { overriders } from '../../graph/operations/implementers.js';
 import { isProduct } from '../relevance.js';
@@ -53,10 +53,11 @@ export function findHops(graph: Graph, nodes: FlowNodes): Hops {
 function outgoing(graph: Graph, nodes: FlowNodes, from: number): readonly Link[] {
   const symbol = graph.symbol(from);
   const body = CALLABLE_KINDS.has(symbol.kind) ? edgesOfBody(graph, from) : graph.edgesFrom(from);
+  const wrapped = CALLABLE_KINDS.has(symbol.kind) ? undefined : wrappedFunction(graph, symbol)?.id;
   const byTarget = new Map<number, EdgeRecord[]>();
   for (const edge of body) {
-    if (!isCall(edge) || (edge.source !== from && belongsToOther(graph, nodes, { symbol: edge.source, within: from }))) continue;
-    const target = represent(graph, nodes, edge.target);
+    if (!(isCall(edge) || edge.target === wrapped) || (edge.source !== from && belongsToOther(graph, nodes, { symbol: edge.source, within: from }))) continue;
+    const target = represent(graph, nodes, edge);
     if (target === from && edge.target !== from) continue;
     const list = byTarget.get(target);
     if (list !== undefined) list.push(edge);
@@ -65,8 +66,9 @@ function outgoing(graph: Graph, nodes: FlowNodes, from: number): readonly Link[]
   return [...byTarget].map(([target, edges]) => ({ symbol: target, edges }));
 }
 
-/** A nested function stands for the participant around it; a constructor for its class and the other way round. */
-function represent(graph: Graph, nodes: FlowNodes, id: number): number {
+/** A nested function stands for the participant around it; a constructor for its class and the other way round; a class that
+ *  is rendered for its render method. */
+function represent(graph: Graph, nodes: FlowNodes, { target: id, kind }: EdgeRecord): number {
   if (nodes.has(id)) return id;
   const symbol = graph.symbol(id);
   for (let at = symbol; at.parent >= 0; ) {
@@ -76,7 +78,7 @@ function represent(graph: Graph, nodes: FlowNodes, id: number): number {
   }
   // Another name of the same function.
   for (const node of nodes.values()) if (node.symbol.file === symbol.file && heldFunction(graph, node.symbol)?.id === id) return node.id;
-  const constructor = graph.children(id).find((child) => nodes.has(child.id) && (child.kind === 'constructor' || child.name === '__init__'));
+  const constructor = graph.children(id).find((child) => nodes.has(child.id) && (child.kind === 'constructor' || (kind === 'renders' && child.name === 'render')));
   return constructor?.id ?? id;
 }
 

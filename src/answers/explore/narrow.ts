@@ -74,13 +74,13 @@ function byLabel(_graph: Graph, open: Open, around: Around): readonly SymbolReco
   return open.candidates.filter((symbol) => [...words].some((word) => new RegExp(`\\b${escapeName(word)}\\b`).test(symbol.signature)));
 }
 
-/** The container of something certain; then any container that a qualified name mentions. */
+/** Containers that a qualified name mentions; then the container of something certain. */
 function byContainer(graph: Graph, open: Open, around: Around): readonly SymbolRecord[] {
-  const parents = new Set(certain(around).map((symbol) => symbol.parent));
-  const together = open.candidates.filter((symbol) => parents.has(symbol.parent) && graph.symbol(symbol.parent).kind !== 'file');
-  if (together.length > 0) return together;
   const mentioned = names(around.tokens, (segments) => segments.slice(0, -1));
-  return open.candidates.filter((symbol) => containerNames(graph, symbol).some((owner) => mentioned.has(owner)));
+  const own = open.candidates.filter((symbol) => containerNames(graph, symbol).some((owner) => mentioned.has(owner)));
+  if (own.length > 0) return own;
+  const parents = new Set(certain(around).map((symbol) => symbol.parent));
+  return open.candidates.filter((symbol) => parents.has(symbol.parent) && graph.symbol(symbol.parent).kind !== 'file');
 }
 
 /** Called by, or calling, something certain. */

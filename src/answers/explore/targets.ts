@@ -8,7 +8,7 @@ import { enclosingCallable } from '../../graph/operations/enclosing.js';
 import { ancestors, inheritedMember, isType } from '../../graph/operations/implementers.js';
 import { filesMatching, qualifiedMatches, symbolsNamed } from '../../graph/operations/lookup.js';
 import { pathOf, shortName } from '../describe.js';
-import { byRelevance, preferProduct, roleRank, withoutLocals, withoutRedeclarations } from '../relevance.js';
+import { byRelevance, preferProduct, roleRank, withoutImports, withoutLocals, withoutRedeclarations } from '../relevance.js';
 import { narrow } from './narrow.js';
 import { parseQuery, type ParsedQuery, type Token } from './parse-query.js';
 
@@ -73,11 +73,6 @@ function interpret(graph: Graph, parsed: ParsedQuery): Reading {
     draft.targets.push(narrow(graph, { token, order, candidates }, { known, files: draft.files, tokens: parsed.tokens }));
   }
   draft.targets.sort((a, b) => a.order - b.order);
-  for (const target of draft.targets) {
-    if (target.standing === 'several') {
-      draft.notes.push(`${target.token} has ${target.symbols.length + target.others.length} definitions; name its class or file to get one body.`);
-    }
-  }
   return {
     parsed, targets: draft.targets, spans: draft.spans, files: draft.files, missing: draft.missing, words: draft.words,
     notes: draft.notes,
@@ -112,7 +107,7 @@ function bare(graph: Graph, name: string, { order, draft }: Place): Target | 'op
     draft.notes.push(`${name} is not a name here; taken as ${folded}.`);
     all = symbolsNamed(graph, folded);
   }
-  const product = withoutLocals(graph, withoutRedeclarations(preferProduct(graph, all)));
+  const product = withoutImports(graph, withoutLocals(graph, withoutRedeclarations(preferProduct(graph, all))));
   const kinds = chooseKind(graph, name, product);
   const others = all.filter((symbol) => !kinds.includes(symbol));
   const first = kinds[0];

@@ -53,7 +53,7 @@ export function blastLines(rows: readonly BlastRow[]): readonly TextLine[] {
 }
 
 function callersText(row: BlastRow): string {
-  const product = row.callers === 0 ? 'none outside tests' : `${row.callers} (${placesText(row.first, row.callers)})`;
+  const product = row.callers === 0 ? 'none outside tests' : `${row.callers}${row.via === '' ? '' : `, ${row.via}`} (${placesText(row.first, row.callers)})`;
   return row.tests === 0 ? product : `${product}; tests: ${row.tests} (${placesText(row.firstTests, row.tests)})`;
 }
 

@@ -1,5 +1,6 @@
 // What works as a function: what the language calls one, and a field or variable that holds one (`save = debounce(() => ...)`,
-// `req.get = req.header = function ...`): several lines with calls or a function of their own inside.
+// `req.get = req.header = function ...`): several lines with calls or a function of their own inside, or one line that
+// wraps a function (`const X = memo(Base)`) and is called.
 
 import { CALLABLE_KINDS, type SymbolKind } from '../../core/kinds.js';
 import type { SymbolRecord } from '../../core/records.js';
@@ -10,7 +11,8 @@ export const HOLDERS: ReadonlySet<SymbolKind> = new Set(['property', 'field', 'v
 
 export function isFunctionLike(graph: Graph, symbol: SymbolRecord): boolean {
   if (CALLABLE_KINDS.has(symbol.kind)) return true;
-  if (!HOLDERS.has(symbol.kind) || symbol.end - symbol.start < 2) return false;
+  if (!HOLDERS.has(symbol.kind)) return false;
+  if (symbol.end - symbol.start < 2) return wrappedFunction(graph, symbol) !== undefined;
   if (graph.edgesFrom(symbol.id).some((edge) => edge.kind === 'calls' || edge.kind === 'instantiates' || edge.kind === 'renders')) return true;
   return graph.symbolsInFile(symbol.file).some((inner) => CALLABLE_KINDS.has(inner.kind) && inner.start >= symbol.start && inner.end <= symbol.end && inner.id !== symbol.parent);
 }
@@ -20,4 +22,14 @@ export function isFunctionLike(graph: Graph, symbol: SymbolRecord): boolean {
 export function heldFunction(graph: Graph, symbol: SymbolRecord): SymbolRecord | undefined {
   if (!HOLDERS.has(symbol.kind) || symbol.end - symbol.start < 2) return undefined;
   return graph.symbolsInFile(symbol.file).find((inner) => CALLABLE_KINDS.has(inner.kind) && inner.parent === symbol.parent && inner.start >= symbol.start && inner.end === symbol.end);
+}
+
+/** The function that a one-line variable wraps (`const X = memo(Base)`, `path = partial(_path)`), when the variable is
+ *  called itself. */
+export function wrappedFunction(graph: Graph, symbol: SymbolRecord): SymbolRecord | undefined {
+  if (!HOLDERS.has(symbol.kind) || symbol.end - symbol.start >= 2) return undefined;
+  const references = graph.edgesFrom(symbol.id).filter((edge) => edge.kind === 'references' && CALLABLE_KINDS.has(graph.symbol(edge.target).kind));
+  const first = references[0];
+  if (first === undefined || !graph.edgesTo(symbol.id).some((edge) => edge.kind === 'calls' || edge.kind === 'renders' || edge.kind === 'instantiates')) return undefined;
+  return graph.symbol(first.target);
 }

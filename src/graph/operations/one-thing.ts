@@ -50,13 +50,3 @@ export function secondTargets(graph: Graph, edges: readonly EdgeRecord[]): Reado
   }
   return second;
 }
-
-/** The function that a one-line variable wraps (`const X = memo(Base)`, `path = partial(_path)`), when the variable is
- *  called itself. */
-export function wrappedFunction(graph: Graph, symbol: SymbolRecord): SymbolRecord | undefined {
-  if (!HOLDERS.has(symbol.kind)) return undefined;
-  const references = graph.edgesFrom(symbol.id).filter((edge) => edge.kind === 'references' && CALLABLE_KINDS.has(graph.symbol(edge.target).kind));
-  const first = references[0];
-  if (first === undefined || !graph.edgesTo(symbol.id).some((edge) => edge.kind === 'calls' || edge.kind === 'renders' || edge.kind === 'instantiates')) return undefined;
-  return graph.symbol(first.target);
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calleesOf } from '../../../src/graph/operations/callees.js';
 import { callersOf, reachedBackwards, reportedOwner } from '../../../src/graph/operations/callers.js';
 import { writtenInside } from '../../../src/graph/operations/enclosing.js';
-import { wrappedFunction } from '../../../src/graph/operations/one-thing.js';
+import { isFunctionLike, wrappedFunction } from '../../../src/graph/operations/callable.js';
 import type { Graph } from '../../../src/graph/graph.js';
 import { handGraph } from '../../support/graph.js';
 
@@ -82,6 +82,7 @@ test('a variable that is called wraps the function that it was made of; one that
   const [table] = wrapped.symbolsNamed('table');
   expect(wrappedFunction(wrapped, variable!)?.name).toBe('Base');
   expect(wrappedFunction(wrapped, table!)).toBeUndefined();
+  expect([variable, table].map((symbol) => isFunctionLike(wrapped, symbol!))).toEqual([true, false]);
 });
 
 test('a member that is written outside of its function is no part of its body, and calls of itself are told', () => {
