@@ -30,8 +30,8 @@ function isInside(graph: Graph, source: number, type: SymbolRecord): boolean {
   return symbol.kind === 'constructor' && symbol.parent === type.id;
 }
 
-/** Call edges of one body without the second target of a site that names a variable: function id -> variable that stands
- *  for it at that site. A dispatch edge is a way of its own and stays. */
+/** Of the call edges of one body, those that lead to what stands behind the name at their site, with that name: the function
+ *  that a variable holds, the closure that a wrapper made of the named function. A dispatch edge is a way of its own. */
 export function secondTargets(graph: Graph, edges: readonly EdgeRecord[]): ReadonlyMap<EdgeRecord, number> {
   const bySite = new Map<string, EdgeRecord[]>();
   for (const edge of edges) {
@@ -44,9 +44,18 @@ export function secondTargets(graph: Graph, edges: readonly EdgeRecord[]): Reado
   const second = new Map<EdgeRecord, number>();
   for (const list of bySite.values()) {
     if (list.length < 2) continue;
-    const holder = list.find((edge) => HOLDERS.has(graph.symbol(edge.target).kind));
-    if (holder === undefined) continue;
-    for (const edge of list) if (CALLABLE_KINDS.has(graph.symbol(edge.target).kind)) second.set(edge, holder.target);
+    const named = list.find((edge) => HOLDERS.has(graph.symbol(edge.target).kind)) ?? list.find((edge) => !isClosure(graph, edge.target));
+    if (named === undefined) continue;
+    const holds = HOLDERS.has(graph.symbol(named.target).kind);
+    for (const edge of list) {
+      const behind = edge !== named && CALLABLE_KINDS.has(graph.symbol(edge.target).kind) && (holds || isClosure(graph, edge.target));
+      if (behind) second.set(edge, named.target);
+    }
   }
   return second;
+}
+
+function isClosure(graph: Graph, id: number): boolean {
+  const { parent } = graph.symbol(id);
+  return parent >= 0 && CALLABLE_KINDS.has(graph.symbol(parent).kind);
 }

@@ -77,6 +77,22 @@ test('a variable and the function behind it at one site are one callee; both hav
   expect(callers(wrapped, 'Base')).toEqual(['page', 'other']);
 });
 
+test('the closure that a wrapper made is behind the function that is called; two functions of one site stay two', () => {
+  const graph = handGraph({
+    files: [{
+      path: 'a.ts', symbols: [
+        { kind: 'function', name: 'throttle', at: [1, 9], members: [{ kind: 'function', name: 'later', at: [2, 7] }] },
+        { kind: 'function', name: 'draw', at: [10, 14] }, { kind: 'function', name: 'paint', at: [15, 18] }, { kind: 'function', name: 'main', at: [20, 29] },
+      ],
+    }],
+    edges: [
+      { from: 'a.ts#main', to: 'a.ts#draw', line: 21, column: 2 }, { from: 'a.ts#main', to: 'a.ts#throttle.later', line: 21, column: 2 },
+      { from: 'a.ts#main', to: 'a.ts#draw', line: 22, column: 2 }, { from: 'a.ts#main', to: 'a.ts#paint', line: 22, column: 2 },
+    ],
+  });
+  expect(calleesOf(graph, id(graph, 'main')).map((link) => [graph.symbol(link.symbol).name, link.behind === undefined ? '' : graph.symbol(link.behind).name])).toEqual([['draw', 'later'], ['paint', '']]);
+});
+
 test('a variable that is called wraps the function that it was made of; one that is only read does not', () => {
   const [variable] = wrapped.symbolsNamed('Wrapped');
   const [table] = wrapped.symbolsNamed('table');
