@@ -191,6 +191,8 @@ export interface LanguagePolicy {
   readonly widening?: readonly string[];
   /** Packages of the language's own library: a name imported from there means the prelude's. */
   readonly standard?: RegExp;
+  /** Extensions are imported by their names. */
+  readonly extensionsImported?: boolean;
   /** Function expressions may have a receiver, by the type that is expected of them. */
   readonly lambdaReceivers?: boolean;
   /** Name of the parameter that a function expression has without declaring it, unless it is handed none. */
@@ -220,6 +222,8 @@ export interface LanguagePolicy {
   /** Special members: what a call, an index, an iteration step, `with` on an instance run, constructors, and the
    *  member that gives an object's class, what a smart pointer's arrow runs; '' where there is none. */
   readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string; readonly arrow?: string; /** Prefix of the members that destructuring runs. */ readonly component?: string };
+  /** Functions of a type are written beside the type: one whose type is not found belongs to no other. */
+  readonly ownTypesOnly?: boolean;
   /** Name of the type around, where it has one of its own (`Self`). */
   readonly selfType?: string;
   /** Types that are written as members of a type: what awaiting a value gives, what it is read through to. */

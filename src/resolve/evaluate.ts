@@ -107,7 +107,7 @@ export function makeShapes(engine: Engine): Shapes {
       return unknownValue(held.lack === 'missing' ? 'missing' : held.lack === 'dynamic' ? 'dynamic' : 'receiver', name);
     }
     const found = inReach(place, engine.member(held.type, name, place.call), name);
-    return (found.sym < 0 && (found.lack === 'external' || found.lack === 'member') ? engine.extension(place, name) : undefined) ?? found;
+    return (found.sym < 0 && (found.lack === 'external' || found.lack === 'member' || found.lack === 'builtin') ? engine.extension(place, name) : undefined) ?? found;
   }
 
   /** Without extensions that the file does not see. */

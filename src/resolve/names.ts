@@ -80,7 +80,9 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   /** What the language lets a file see without an import of that name. */
   function visible({ file, call, scope }: Place, text: string, forType: boolean): Value | undefined {
     const system = systems.get(file.policy.family);
-    const found = system?.visible?.(file, text, scope);
+    const all = system?.visible?.(file, text, scope);
+    // Where calls and types are told apart, no function hides a type.
+    const found = forType && file.policy.callsLookThrough ? all?.filter((sym) => TYPE_KINDS.has(model.fact(sym).kind)) : all;
     if (found && found.length > 0) return ofSymbols(found, forType, call === true || !file.policy.callsLookThrough);
     const root = system?.root?.(file, text, scope);
     if (!root) return undefined;
@@ -300,10 +302,17 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     }
   }
 
+  /** An extension that is itself from outside, as the import of its name says. */
+  function foreignExtension(file: FileModel, text: string): Value | undefined {
+    const fact = file.policy.extensionsImported ? file.facts.imports.find((item) => item.local === text) : undefined;
+    const found = fact && target(file, fact);
+    return found && 'external' in found ? unknownValue('external', found.external) : undefined;
+  }
+
   /** An extension of a type from outside that is in reach under that name. */
   function extension({ file, call }: Place, text: string): Value | undefined {
     const found = model.extensions(file.policy, text).filter((sym) => (!call || CALLABLE_KINDS.has(model.fact(sym).kind)) && sees(file, sym));
-    if (found.length === 0) return undefined;
+    if (found.length === 0) return foreignExtension(file, text);
     const value = engine.symbol(found[0]!);
     return { ...value, grade: 'typed', ...(found.length > 1 ? { more: found } : {}) };
   }
