@@ -11,6 +11,7 @@ import { loadSpec } from '../src/languages/registry.js';
 import { goPolicy } from '../src/languages/go/policy.js';
 import { rustPolicy } from '../src/languages/rust/policy.js';
 import { pythonPolicy } from '../src/languages/python/policy.js';
+import { swiftPolicy } from '../src/languages/swift/policy.js';
 
 const PRELUDES = [
   { policy: ecmascriptPolicy, language: 'typescript', folder: '_ecmascript' },
@@ -18,6 +19,7 @@ const PRELUDES = [
   { policy: goPolicy, language: 'go', folder: 'go' },
   { policy: rustPolicy, language: 'rust', folder: 'rust' },
   { policy: jvmPolicy, language: 'kotlin', folder: '_jvm' },
+  { policy: swiftPolicy, language: 'swift', folder: 'swift' },
   { policy: pythonPolicy, language: 'python', folder: 'python' },
 ];
 

@@ -8,10 +8,11 @@ import { javaPolicy } from './java/policy.js';
 import { kotlinPolicy } from './kotlin/policy.js';
 import { rustPolicy } from './rust/policy.js';
 import { pythonPolicy } from './python/policy.js';
+import { swiftPolicy } from './swift/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
-  c: cPolicy, cpp: cPolicy,
+  c: cPolicy, cpp: cPolicy, swift: swiftPolicy,
   java: javaPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };
 

@@ -11,6 +11,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   javascript: async () => (await import('./javascript/spec.js')).javascript,
   python: async () => (await import('./python/spec.js')).python,
   rust: async () => (await import('./rust/spec.js')).rust,
+  swift: async () => (await import('./swift/spec.js')).swift,
   tsx: async () => (await import('./tsx/spec.js')).tsx,
   typescript: async () => (await import('./typescript/spec.js')).typescript,
 };

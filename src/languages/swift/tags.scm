@@ -1,0 +1,57 @@
+; Swift. Few patterns: the grammar is slow, and every pattern is tried at every node.
+
+(class_declaration "extension") @scope.extension
+(class_declaration) @def.class
+(protocol_declaration) @def.protocol
+(function_declaration) @def.function
+(protocol_function_declaration) @def.method
+(init_declaration) @def.constructor
+(deinit_declaration) @def.method
+(subscript_declaration) @def.method
+(property_declaration) @def.property
+(protocol_property_declaration) @def.property
+(enum_entry) @def.enum_member
+(typealias_declaration) @def.type_alias
+(associatedtype_declaration) @def.type_alias
+(computed_property) @scope.function
+(willset_didset_block) @scope.function
+(lambda_literal) @scope.function
+(comment) @doc
+(multiline_comment) @doc
+
+(if_statement) @scope.block
+(if_statement) @narrow
+(guard_statement) @narrow
+(while_statement) @scope.block
+(while_statement) @narrow
+(for_statement) @scope.block
+(for_statement) @bind.pattern
+(switch_entry) @scope.block
+(switch_entry) @bind.pattern
+(catch_block) @scope.block
+(catch_block) @bind.pattern
+(do_statement) @scope.block
+
+(import_declaration) @import
+(call_expression) @ref.call
+(user_type) @ref.type
+(control_transfer_statement result: (_) @value) @return
+(navigation_expression) @ref.read
+(prefix_expression) @ref.read
+
+(value_argument value: (simple_identifier) @ref.value)
+(assignment result: (simple_identifier) @ref.value)
+(directly_assignable_expression (simple_identifier) @ref.value)
+(navigation_expression target: (simple_identifier) @ref.value)
+(property_declaration value: (simple_identifier) @ref.value)
+(control_transfer_statement result: (simple_identifier) @ref.value)
+(statements (simple_identifier) @ref.value)
+(array_literal element: (simple_identifier) @ref.value)
+(if_statement condition: (simple_identifier) @ref.value)
+(guard_statement condition: (simple_identifier) @ref.value)
+(nil_coalescing_expression (simple_identifier) @ref.value)
+(ternary_expression (simple_identifier) @ref.value)
+(equality_expression (simple_identifier) @ref.value)
+(comparison_expression (simple_identifier) @ref.value)
+(switch_statement expr: (simple_identifier) @ref.value)
+(for_statement collection: (simple_identifier) @ref.value)
