@@ -25,7 +25,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   const caches = new Map<FileModel, FileCache>();
   const targets = new Map<ImportFact, NameTarget>();
   const modules = new Map<FileModel, Map<string, NameTarget>>();
-  const receivers = new Set<string>();
+  const receivers = new Map<number, Value['type'] | typeof BUSY>();
   const OUTSIDE: NameTarget = { external: '' };
 
   function target(file: FileModel, fact: ImportFact): NameTarget {
@@ -292,14 +292,16 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   /** What a function's receiver is; its own name is not looked for among its members. */
   function receiverOf(file: FileModel, scope: number, shape: TypeShape): Value['type'] {
-    const key = `${file.id}:${scope}`;
-    if (receivers.has(key)) return undefined;
-    receivers.add(key);
-    try {
-      return engine.type(file, scope, shape);
-    } finally {
-      receivers.delete(key);
-    }
+    const key = file.id * SYMBOL_STRIDE + scope;
+    const known = receivers.get(key);
+    if (known === BUSY) return undefined;
+    if (known !== undefined) return known ?? undefined;
+    receivers.set(key, BUSY);
+    const type = engine.type(file, scope, shape);
+    // What is found while another receiver is open may lack that one's members.
+    if (type !== undefined) receivers.set(key, type);
+    else receivers.delete(key);
+    return type;
   }
 
   /** An extension that is itself from outside, as the import of its name says. */
@@ -323,7 +325,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     for (let scope = place.scope; scope >= 0 && scope !== bound; scope = file.facts.scopes[scope]!.parent) {
       const fact = file.facts.scopes[scope]!;
       const type = fact.kind === 'class'
-        ? fact.symbol >= 0 ? ({ k: 'inst', sym: globalId(file.id, fact.symbol) } as const) : engine.type(file, scope, fact.receiver ?? null)
+        ? fact.symbol >= 0 ? ({ k: 'inst', sym: globalId(file.id, fact.symbol) } as const) : receiverOf(file, scope, fact.receiver ?? null)
         : fact.kind === 'function' ? (fact.receiver ? receiverOf(file, scope, fact.receiver) : engine.lambdaReceiver(file, scope)) : undefined;
       if (type === undefined || (type.k !== 'inst' && type.k !== 'cls')) continue;
       if (forType) {

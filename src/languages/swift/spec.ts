@@ -6,6 +6,7 @@ import type { SyntaxNode } from '../../core/syntax.js';
 import type { LanguageSpec, ParamRead, Reader, Sink } from '../contract.js';
 import { attributesOf, flagsOf, isExtension, plain, readAlias, readEnumEntry, readImport, readProperty } from './declarations.js';
 import { readCatch, readConditions, readLoop, readPattern, readSwitchEntry } from './patterns.js';
+import { prepareSwift } from './prepare.js';
 import { lastName, readType } from './types.js';
 
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment' && node.type !== 'multiline_comment';
@@ -214,6 +215,7 @@ const first: readonly ['pass', string] = ['pass', ''];
 export const swift: LanguageSpec = {
   id: 'swift',
   blockScoped: true,
+  prepare: prepareSwift,
   grammar: 'tree-sitter-swift.wasm',
   queries: ['swift/tags.scm'],
   functionTypes: new Set(['lambda_literal']),
