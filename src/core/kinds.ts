@@ -36,3 +36,5 @@ export const CALLABLE_KINDS: ReadonlySet<SymbolKind> = new Set(['function', 'met
 export const TYPE_KINDS: ReadonlySet<SymbolKind> = new Set([
   'class', 'struct', 'interface', 'trait', 'protocol', 'object', 'record', 'enum', 'union', 'type_alias', 'extension',
 ]);
+/** Types that others promise to be like. */
+export const INTERFACE_KINDS: ReadonlySet<SymbolKind> = new Set(['interface', 'protocol', 'trait']);

@@ -18,7 +18,8 @@ export function createEngine(model: Model, project: ProjectFacts): { engine: Eng
   const engine = { model } as Engine;
   const systems = moduleSystems(model, project);
   for (const system of systems.values()) for (const twins of system.twins?.() ?? []) model.merge(twins);
-  Object.assign(engine, makeNames(engine, systems), makeMembers(engine, mixins), makeCalls(engine), makeShapes(engine), makeTypeShapes(engine));
+  const assemble = (): void => { Object.assign(engine, makeNames(engine, systems), makeMembers(engine, mixins), makeCalls(engine), makeShapes(engine), makeTypeShapes(engine)); };
+  assemble();
   const conformances = new Map<number, Conformance[]>();
   engine.conformances = (cls) => conformances.get(cls) ?? [];
   attachExports(model);
@@ -33,6 +34,8 @@ export function createEngine(model: Model, project: ProjectFacts): { engine: Eng
       }
     }
   }
+  // What was looked up so far did not know of members and supertypes that are written elsewhere.
+  assemble();
   collectMixins(engine, mixins);
   return { engine, parents };
 }
@@ -63,12 +66,12 @@ function attachMembers(engine: Engine): ReadonlyMap<number, number> {
   for (const file of engine.model.files) {
     file.facts.symbols.forEach((fact, position) => {
       if (fact.owner === undefined) return;
-      // Read outside the function: its own names are not those of what it hangs on.
-      const scope = fact.scope >= 0 ? Math.max(file.facts.scopes[fact.scope]!.parent, 0) : fact.at ?? 0;
+      // Read outside the function: its own names are not those of what it hangs on, except for its type parameters.
+      const scope = fact.scope >= 0 && fact.typeParams === undefined ? Math.max(file.facts.scopes[fact.scope]!.parent, 0) : Math.max(fact.scope, fact.at ?? 0, 0);
       const container = partsOf(engine.type(file, scope, fact.owner)).flatMap((part) => containersOf(engine, file, part))[0];
       if (container === undefined) {
         // Where functions are hung on single objects, one that is unknown says nothing about others.
-        if (!file.policy.functionsConstruct) engine.model.addExtension(fact.name, globalId(file.id, position));
+        if (!file.policy.functionsConstruct && !file.policy.ownTypesOnly) engine.model.addExtension(fact.name, globalId(file.id, position));
         return;
       }
       if (liesIn(engine.model, container, globalId(file.id, position), parents)) return;

@@ -1,6 +1,6 @@
 // extends / implements edges of classes, and overrides edges of their methods. From declared supertypes only.
 
-import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
+import { CALLABLE_KINDS, INTERFACE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import type { EdgeRecord } from '../core/records.js';
 import type { Engine } from './engine.js';
 import { globalId, type FileModel, type Model } from './model.js';
@@ -16,7 +16,7 @@ export function inheritanceEdges(engine: Engine, file: FileModel, edges: EdgeRec
       for (const base of partsOf(engine.type(file, scope, shape))) {
         if ((base.k !== 'inst' && base.k !== 'cls' && base.k !== 'fn') || base.sym === cls || model.isBuiltin(base.sym)) continue;
         if (model.fileOf(base.sym).isTest && !file.isTest) continue;
-        const kind = implementing || (model.fact(base.sym).kind === 'interface' && fact.kind !== 'interface') ? 'implements' : 'extends';
+        const kind = implementing || (INTERFACE_KINDS.has(model.fact(base.sym).kind) && !INTERFACE_KINDS.has(fact.kind)) ? 'implements' : 'extends';
         edges.push({ source: cls, target: base.sym, kind, grade: 'exact', line: fact.line, column: fact.column });
       }
     }

@@ -18,7 +18,8 @@ const BUSY = Symbol('busy');
 /** Less than any two columns of a line lie apart; see BindingFact. */
 const NEXT_COLUMN = 1e-6;
 
-interface Found { readonly scope: number; readonly positions: readonly number[] }
+/** `early`: declared further down than it is used. */
+interface Found { readonly scope: number; readonly positions: readonly number[]; readonly early?: boolean }
 
 export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   const { model } = engine;
@@ -130,7 +131,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
         const known = latest(bound, file, place.line);
         if (known !== undefined) return { scope, positions: known };
         // Written in one line, or asked from nowhere in particular: better than nothing.
-        pending ??= { scope, positions: bound.slice(0, 1) };
+        pending ??= { scope, positions: bound.slice(0, 1), early: true };
       } else if (bound) {
         const bindings = file.facts.bindings;
         if (bound.length === 1 && fact.kind !== 'class') {
@@ -229,6 +230,10 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     }
     if (found && text === policy.implicitParameter && engine.handedNothing(place.file, found.scope)) return findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
     if (found) {
+      if (found.early && found.scope > 0) {
+        const outer = findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
+        if (outer.lack !== 'missing' && outer.lack !== 'external') return outer;
+      }
       if (place.call && policy.callsLookThrough && !holdsCallable(place.file, found)) {
         const outer = findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
         if (outer.lack !== 'missing' && outer.lack !== 'external') return outer;
@@ -371,7 +376,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     if (kind === 't') {
       // Type parameters of a block that is no symbol (impl, extension) are told apart by its scope.
       const key = symbol < 0 ? `${file.id}:${scope}.${text}` : `${globalId(file.id, symbol)}.${text}`;
-      return { type: { k: 'var', key, bound: type === null ? undefined : engine.type(file, scope, type) }, sym: -1, grade: 'exact' };
+      return { type: { k: 'var', key, bound: engine.boundOf(file, scope, text, type) }, sym: -1, grade: 'exact' };
     }
     if (symbol >= 0) return engine.symbol(globalId(file.id, symbol));
     const { bindings } = cacheOf(file);

@@ -14,6 +14,9 @@ const NAMED_TYPES = new Set(['type_identifier', 'qualified_identifier', 'templat
 /** Where a type without a body is declared, not used. */
 const FORWARD = new Set(['translation_unit', 'declaration_list', 'template_declaration', 'preproc_if', 'preproc_ifdef', 'preproc_else', 'preproc_elif']);
 
+/** A name is known from behind what it is made of: `auto size = size();` */
+const behind = (node: SyntaxNode): number => node.endPosition.row + 1 + Math.min(node.endPosition.column, 99_999) / 100_000;
+
 interface Declarator {
   readonly declared: Declared;
   readonly name: SyntaxNode;
@@ -61,7 +64,7 @@ export function readDeclaration(node: SyntaxNode, sink: Sink, constructs: boolea
     if (constructs && !extern && !declared.indirect && base !== null && NAMED_TYPES.has(base.type) && (value === null || braces)) construct(base, name, values ?? (value === null ? [] : value.namedChildren.filter(present)), sink);
     const held = value !== null && value.type !== 'argument_list' ? { value: () => sink.shape(value) } : {};
     if (name.type === 'structured_binding_declarator') { sink.pattern(name, () => sink.shape(value)); continue; }
-    if (place === 'body') { sink.bind(name.text, line, { type, ...held }); continue; }
+    if (place === 'body') { sink.bind(name.text, value === null ? line : behind(value), { type, ...held }); continue; }
     const symbol = sink.symbol({
       kind: isConstant(node) ? 'constant' : 'variable', name: name.text, nameNode: name, outer: node, flags: flagsOf(node) | (extern && value === null ? SymbolFlag.declaration : 0),
       type, value: value?.type === 'argument_list' ? null : value,

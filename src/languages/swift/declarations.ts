@@ -8,6 +8,8 @@ import { readPattern } from './patterns.js';
 import { lastName } from './types.js';
 
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment' && node.type !== 'multiline_comment';
+/** A name is known from behind what declares it: `let box = box(for: key)` calls a method. */
+export const behind = (node: SyntaxNode): number => node.endPosition.row + 1 + Math.min(node.endPosition.column, 99_999) / 100_000;
 export const plain = (node: SyntaxNode): string => node.text.replace(/`/g, '');
 
 export function flagsOf(node: SyntaxNode): number {
@@ -69,7 +71,7 @@ export function readProperty(node: SyntaxNode, sink: Sink): void {
     const bound = pattern.childForFieldName('bound_identifier');
     if (place === 'function') {
       if (bound === null) sink.pattern(pattern, () => sink.shape(value));
-      else sink.bind(plain(bound), bound.startPosition.row + 1, { type, ...(value !== null ? { value: () => sink.shape(value) } : {}) });
+      else sink.bind(plain(bound), behind(value ?? bound), { type, ...(value !== null ? { value: () => sink.shape(value) } : {}) });
       continue;
     }
     const names: SyntaxNode[] = [];

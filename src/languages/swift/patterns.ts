@@ -3,6 +3,7 @@
 import type { Shape } from '../../core/facts.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { Sink } from '../contract.js';
+import { behind, plain } from './declarations.js';
 
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment' && node.type !== 'multiline_comment';
 
@@ -36,7 +37,7 @@ export function readConditions(node: SyntaxNode, sink: Sink): void {
     const equals = at + (annotation ? 3 : 2);
     const value = children[equals]?.type === '=' ? children[equals + 1] ?? null : null;
     // `if let x`: x stays what it is.
-    if (value !== null) sink.bind(name.text, name.startPosition.row + 1, { type: annotation, value: () => sink.shape(value) });
+    if (value !== null) sink.bind(plain(name), behind(value), { type: annotation, value: () => sink.shape(value) });
   }
 }
 

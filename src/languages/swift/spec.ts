@@ -128,7 +128,7 @@ function implicitMember(node: SyntaxNode, reader: Reader): Shape {
   const type = target === null ? null : expected(node);
   const read = type === null ? null : reader.type(type);
   const base = Array.isArray(read) && read[0] === '<>' ? read[1] : read;
-  return typeof base === 'string' && target !== null ? ['.', path(base), plain(target)] : null;
+  return target === null ? null : ['.', typeof base === 'string' ? path(base) : null, plain(target)];
 }
 
 /** The type that is written where an expression is put. */
