@@ -14,6 +14,8 @@ export function prepare(text: string): string {
     read = read.replace(/(\bclass\s+\w+(?:\s*<[^<>{}()]*(?:<[^<>{}()]*>[^<>{}()]*)*>)?)(\s*\n\s*(?:(?:@[\w.:]+(?:\([^()]*\))?|private|internal|protected|public|actual)\s+)*constructor)(?=\s*\()/g, (_all, head: string, rest: string) => head + blank(rest));
   }
   if (read.includes('.(')) read = read.replace(/\b[A-Z]\w*(?:\.[A-Z]\w*)+(?=\.\([^()]*\)\s*->)/g, (name) => name.replaceAll('.', DOT));
+  // A declaration without body on the line of the closing brace.
+  if (/\b(?:fun|va[lr])\s[^\n{}=]* \}/.test(read)) read = read.replace(/(\b(?:fun|va[lr])\s[^\n{}=;]*) \}/g, '$1;}');
   // A branch that starts with `in` is taken for the rest of the branch before.
   if (/^\s*!?in\s/m.test(read)) read = read.replace(/^([ \t]*)(!?in)(?=\s[^\n{}]*->)/gm, (_all, space: string, word: string) => space + blank(word));
   return read;
