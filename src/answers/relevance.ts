@@ -83,7 +83,7 @@ export function withoutImports(graph: Graph, symbols: readonly SymbolRecord[]): 
   return own.length > 0 ? own : symbols;
 }
 
-function isImport(graph: Graph, symbol: SymbolRecord): boolean {
+export function isImport(graph: Graph, symbol: SymbolRecord): boolean {
   if (CALLABLE_KINDS.has(symbol.kind) || symbol.end > symbol.start) return false;
   return graph.unresolvedFrom(symbol.id).some((open) => open.name === 'require' && open.reason === 'builtin');
 }

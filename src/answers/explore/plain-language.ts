@@ -9,7 +9,7 @@ import { edgesOfBody, isCall } from '../../graph/operations/callees.js';
 import { isType } from '../../graph/operations/implementers.js';
 import { containerNames, symbolsNamed } from '../../graph/operations/lookup.js';
 import { pathOf, shortName } from '../describe.js';
-import { centrality, isDeclaration, roleRank } from '../relevance.js';
+import { centrality, isDeclaration, isImport, roleRank } from '../relevance.js';
 import { stem, wordsOf } from '../words.js';
 import type { Reading, Target } from './targets.js';
 import { sameMeaning, wordIndex, type WordIndex } from './word-index.js';
@@ -130,7 +130,7 @@ function scoreName(graph: Graph, name: string, { words, weights, named }: Wanted
   if (symbols.length > MOST_DEFINITIONS) return [];
   const own = wordsOf(name).map(stem);
   const lower = name.toLowerCase();
-  return symbols.filter((symbol) => !named.has(symbol.id) && roleRank(graph.files[symbol.file]) < 3 && !isDeclaration(symbol)).map((symbol) => {
+  return symbols.filter((symbol) => !named.has(symbol.id) && roleRank(graph.files[symbol.file]) < 3 && !isDeclaration(symbol) && !isImport(graph, symbol)).map((symbol) => {
     const containers = new Set(containerNames(graph, symbol).flatMap(wordsOf).map(stem));
     const path = new Set(pathOf(graph, symbol).replace(/\.\w+$/, '').split('/').flatMap(wordsOf).map(stem));
     const matched = new Set<string>();
