@@ -90,6 +90,9 @@ export interface Shapes {
 export interface TypeShapes {
   type(file: FileModel, scope: number, shape: TypeShape, env?: TypeEnv): Type | undefined;
   substitute(type: Type | undefined, env: TypeEnv | undefined): Type | undefined;
+  /** Type parameters of a symbol, as types with their bounds. */
+  parameters(symbol: number): readonly Type[] | undefined;
+  boundOf(file: FileModel, scope: number, name: string, bound: TypeShape): Type | undefined;
   /** A type that is written as a member of a type. */
   associated(type: Type, name: string): Type | undefined;
   /** What a type of its own is made of (`type Handlers []Handler`); undefined for others. */

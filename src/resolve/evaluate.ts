@@ -161,7 +161,7 @@ export function makeShapes(engine: Engine): Shapes {
     for (let at = from; at >= 0; at = scopes[at]!.parent) {
       const scope = scopes[at]!;
       if (scope.kind === 'class' && scope.symbol < 0) return engine.type(file, at, scope.receiver ?? null);
-      if (scope.kind === 'class') return { k: onClass ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: model.fact(globalId(file.id, scope.symbol)).typeParams?.map(([name]): Type => ({ k: 'var', key: `${globalId(file.id, scope.symbol)}.${name}` })) };
+      if (scope.kind === 'class') return { k: onClass ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: engine.parameters(globalId(file.id, scope.symbol)) };
       const handed = scope.kind === 'function' && scope.symbol < 0 ? engine.lambdaReceiver(file, at) : undefined;
       if (handed) return handed;
       if (scope.kind !== 'function' || scope.lexicalThis || file.policy.selfParameter) continue;

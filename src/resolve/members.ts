@@ -104,7 +104,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     if (known) return known;
     if (ordering.has(cls)) return { classes: [], open: undefined };
     ordering.add(cls);
-    const self: Type = { k: 'inst', sym: cls, args: model.fact(cls).typeParams?.map(([name]): Type => ({ k: 'var', key: `${cls}.${name}` })) };
+    const self: Type = { k: 'inst', sym: cls, args: engine.parameters(cls) };
     let open: string | undefined;
     const lists: { sym: number; type: Type }[][] = [];
     const direct: { sym: number; type: Type }[] = [];

@@ -12,6 +12,7 @@ const MAX_DEPTH = 16;
 export function makeTypeShapes(engine: Engine): TypeShapes {
   const { model } = engine;
   const variables = new Map<number, (Type & { k: 'var' }) | null>();
+  const ownParameters = new Map<number, readonly Type[]>();
   let depth = 0;
 
   function instance(file: FileModel, name: string, args?: readonly (Type | undefined)[]): Type | undefined {
@@ -195,5 +196,25 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     return type?.k === 'inst' && type.sym === held.sym ? undefined : type;
   }
 
-  return { type, substitute, instance, underlying, associated };
+  function parameters(sym: number): readonly Type[] | undefined {
+    const known = ownParameters.get(sym);
+    if (known) return known;
+    const fact = model.fact(sym), file = model.fileOf(sym);
+    if (!fact.typeParams) return undefined;
+    // Known without their bounds while those are read: a bound may lead back here.
+    ownParameters.set(sym, fact.typeParams.map(([name]) => ({ k: 'var', key: `${sym}.${name}` })));
+    const list = fact.typeParams.map(([name, bound]): Type => ({ k: 'var', key: `${sym}.${name}`, bound: boundOf(file, Math.max(fact.scope, 0), name, bound) }));
+    ownParameters.set(sym, list);
+    return list;
+  }
+
+  /** Where type parameters are module variables, their bound is written there. */
+  function boundOf(file: FileModel, scope: number, name: string, bound: TypeShape): Type | undefined {
+    if (bound !== null) return type(file, scope, bound);
+    if (!file.policy.typeVariables) return undefined;
+    const held = type(file, 0, name);
+    return held?.k === 'var' ? held.bound : undefined;
+  }
+
+  return { type, substitute, instance, underlying, associated, parameters, boundOf };
 }

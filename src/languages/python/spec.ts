@@ -65,6 +65,14 @@ function flags(node: SyntaxNode): number {
   return bits;
 }
 
+/** `class Shelf(Generic[K, V])`; without it, what is spelled like a type variable in the arguments of bases (`Base[T]`). */
+function genericParameters(superclasses: SyntaxNode | null): string[] {
+  const written = (superclasses?.namedChildren ?? []).filter((base): base is SyntaxNode => base?.type === 'subscript');
+  const args = (base: SyntaxNode): string[] => base.childrenForFieldName('subscript').flatMap((arg) => (arg?.type === 'identifier' ? [arg.text] : []));
+  const own = written.find((base) => /(?:^|\.)(?:Generic|Protocol)$/.test(base.childForFieldName('value')?.text ?? ''));
+  return own ? args(own) : written.flatMap(args).filter((name) => /^_?[A-Z][A-Z0-9]?(?:_co|_contra)?$/.test(name));
+}
+
 export const python: LanguageSpec = {
   id: 'python',
   blockScoped: false,
@@ -109,11 +117,10 @@ export const python: LanguageSpec = {
       const type = child.type === 'call' ? (['typeof', reader.shape(child)] as const) : readType(child);
       return type === null ? [] : [[type, false] as const];
     }),
-  typeParams: (node) =>
-    (node.childForFieldName('type_parameters')?.namedChildren ?? []).flatMap((child) => {
-      const name = child?.firstNamedChild;
-      return name?.type === 'identifier' ? [[name.text, null] as const] : [];
-    }),
+  typeParams: (node) => [...new Set([
+    ...(node.childForFieldName('type_parameters')?.namedChildren ?? []).flatMap((child) => (child?.firstNamedChild?.type === 'identifier' ? [child.firstNamedChild.text] : [])),
+    ...genericParameters(node.childForFieldName('superclasses')),
+  ])].map((name) => [name, null] as const),
   flags,
   outer: (node) => (node.parent?.type === 'decorated_definition' ? node.parent : node),
   decorators: (outer, node) =>
