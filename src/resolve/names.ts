@@ -151,8 +151,8 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return pending;
   }
 
-  /** No variable of a function: known wherever its scope is. */
-  const isItem = (binding: BindingFact): boolean => binding[6] !== 'v' || binding[4] >= 0;
+  /** No variable of a function and no narrowing of one: known wherever its scope is. */
+  const isItem = (binding: BindingFact): boolean => (binding[6] !== 'v' && binding[6] !== 'n') || binding[4] >= 0;
 
   /** The last declaration above; what is no variable is known in the whole scope. */
   function latest(positions: readonly number[], file: FileModel, line: number): readonly number[] | undefined {

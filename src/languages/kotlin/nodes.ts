@@ -7,6 +7,8 @@ export const parts = (node: SyntaxNode): SyntaxNode[] => node.namedChildren.filt
 export const part = (node: SyntaxNode | null | undefined, ...types: string[]): SyntaxNode | null => node?.namedChildren.find((child): child is SyntaxNode => child !== null && types.includes(child.type)) ?? null;
 export const partsOf = (node: SyntaxNode | null | undefined, ...types: string[]): SyntaxNode[] => (node ? parts(node).filter((child) => types.includes(child.type)) : []);
 export const hasToken = (node: SyntaxNode, text: string): boolean => node.children.some((child) => child !== null && child.type === text);
+/** Where a declaration ends: its name means something else before, also in its own initialiser. */
+export const endOf = (node: SyntaxNode): number => node.endPosition.row + 1 + Math.min(node.endPosition.column, 99_999) / 100_000;
 export const lineOf = (node: SyntaxNode): number => node.startPosition.row + 1;
 export const same = (a: SyntaxNode | null | undefined, b: SyntaxNode | null | undefined): boolean => a !== null && a !== undefined && b !== null && b !== undefined && a.id === b.id;
 

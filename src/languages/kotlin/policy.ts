@@ -5,6 +5,7 @@ import { jvmPolicy } from '../_jvm/policy.js';
 
 export const kotlinPolicy: LanguagePolicy = {
   ...jvmPolicy,
+  sequential: true,
   extensionsImported: true,
   lambdaReceivers: true,
   implicitParameter: 'it',

@@ -6,7 +6,7 @@ import { SymbolFlag } from '../../core/records.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { Sink } from '../contract.js';
 import { flagsOf } from './flags.js';
-import { hasToken, isTypeNode, lineOf, modifiersOf, part, parts, partsOf, receiverOf, typePart } from './nodes.js';
+import { endOf, hasToken, isTypeNode, lineOf, modifiersOf, part, parts, partsOf, receiverOf, typePart } from './nodes.js';
 
 export function readPackage(node: SyntaxNode, sink: Sink): void {
   const name = part(node, 'identifier');
@@ -43,7 +43,7 @@ export function readProperty(node: SyntaxNode, sink: Sink): void {
   if (several) {
     partsOf(several, 'variable_declaration').forEach((declared, index) => {
       const name = nameOf(declared);
-      if (name && name.text !== '_') sink.bind(clean(name), lineOf(name), { type: typePart(declared), value: () => ['at', sink.shape(value), index] });
+      if (name && name.text !== '_') sink.bind(clean(name), endOf(node), { type: typePart(declared), value: () => ['at', sink.shape(value), index] });
     });
     return;
   }
@@ -54,7 +54,7 @@ export function readProperty(node: SyntaxNode, sink: Sink): void {
   const made = part(part(node, 'property_delegate'), 'call_expression', 'navigation_expression', 'simple_identifier', 'object_literal');
   const local = sink.place === 'function' || insideInitializer(node);
   if (local) {
-    sink.bind(clean(name), lineOf(name), { type, ...(made ? { value: () => ['enter', sink.shape(made)] } : value ? { value: () => sink.shape(value) } : {}) });
+    sink.bind(clean(name), endOf(node), { type, ...(made ? { value: () => ['enter', sink.shape(made)] } : value ? { value: () => sink.shape(value) } : {}) });
     return;
   }
   const receiver = receiverOf(node);
