@@ -8,7 +8,7 @@ import type { SweepMemory } from '../indexing/sweep.js';
 import { openSource, type SourceReader } from '../source/read-lines.js';
 import { findRoot, folderState, imagePath, removeFolder } from '../store/location.js';
 import { imageStat } from '../store/image-stat.js';
-import { openIndex, type StoredIndex } from '../store/stored-graph.js';
+import { openIndex, type OpenedIndex, type StoredIndex } from '../store/stored-graph.js';
 import { writtenWith } from '../store/version.js';
 
 export interface Freshness {
@@ -118,7 +118,13 @@ function latestImage(project: Project): OpenImage | Failure {
 function openImage(root: string, memory: SweepMemory = { last: undefined }): OpenImage | Failure {
   for (let attempt = 0; ; attempt++) {
     const before = identityOf(root);
-    const opened = openIndex(imagePath(root), writtenWith());
+    let opened: OpenedIndex;
+    try {
+      opened = openIndex(imagePath(root), writtenWith());
+    } catch (error) {
+      if (error instanceof Error && 'syscall' in error) return ioError('read the index of', root, error);
+      throw error;
+    }
     switch (opened.state) {
       case 'missing': return notIndexed(root);
       case 'damaged': return damagedIndex(root, opened.detail);

@@ -12,7 +12,7 @@ import type { ProjectFile, Resolution } from '../resolve/contract.js';
 import type { IndexContent } from '../store/encode.js';
 import { confirmAsOf, imageStat } from '../store/image-stat.js';
 import { createFolder, folderState, imagePath, removeFolder } from '../store/location.js';
-import { takeLock } from '../store/lock.js';
+import { takeLock, type LockResult } from '../store/lock.js';
 import { saveIndex } from '../store/save.js';
 import { warmUpWriter } from '../store/sqlite/write-image.js';
 import { contentOf } from '../store/stored-content.js';
@@ -61,8 +61,7 @@ export async function indexProject(request: IndexRequest, stages: Stages = STAGE
     const scan = await scanAt(root);
     if (isFailure(scan)) return scan;
     if (mode === 'init' && scan.sources.files.length === 0) return noSupportedFiles(root, whatThereIs(scan.sources));
-    createFolder(root);
-    const lock = await takeLock(root, request.lockWaitMs ?? LOCK_WAIT_MS);
+    const lock = await lockFolder(root, { isNew: state === 'absent', waitMs: request.lockWaitMs ?? LOCK_WAIT_MS });
     if (!lock.ok) return locked(root, lock.pid);
     try {
       // Whoever had to wait looks again: the other writer has seen a later state.
@@ -77,6 +76,16 @@ export async function indexProject(request: IndexRequest, stages: Stages = STAGE
     }
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return ioError('write the index of', root, error);
+    throw error;
+  }
+}
+
+async function lockFolder(root: string, { isNew, waitMs }: { readonly isNew: boolean; readonly waitMs: number }): Promise<LockResult> {
+  try {
+    createFolder(root);
+    return await takeLock(root, waitMs);
+  } catch (error) {
+    if (isNew) removeFolder(root);
     throw error;
   }
 }

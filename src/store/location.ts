@@ -1,7 +1,7 @@
 // Where an index lives and whose it is: `.codegraph/` in the root of a project, with a `.gitignore` that keeps it out of
 // git and tells that the folder is ours. A folder of that name that another tool made is never touched.
 
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const INDEX_FOLDER = '.codegraph';
@@ -16,14 +16,18 @@ export const lockPath = (root: string): string => join(root, INDEX_FOLDER, 'lock
 
 export type FolderState = 'absent' | 'ours' | 'foreign';
 
-/** A folder that is empty, or in which another process of ours is just beginning, is nobody's yet. */
+/** A folder that is empty, or in which another process of ours is just beginning, is nobody's yet. A link may lead
+ *  anywhere, so it is never ours. */
 export function folderState(root: string): FolderState {
   const folder = join(root, INDEX_FOLDER);
   let names: string[];
   try {
+    if (lstatSync(folder).isSymbolicLink()) return 'foreign';
     names = readdirSync(folder);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'absent' : 'foreign';
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    // What cannot be looked into counts as ours: whatever is tried next says what is in the way.
+    return code === 'ENOENT' ? 'absent' : code === 'EACCES' || code === 'EPERM' ? 'ours' : 'foreign';
   }
   if (names.every((name) => BEGINNING.test(name))) return 'absent';
   try {
@@ -39,13 +43,15 @@ export function createFolder(root: string): void {
   const folder = join(root, INDEX_FOLDER);
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `.gitignore.${process.pid}.tmp`);
-  writeFileSync(draft, IGNORE_TEXT);
+  rmSync(draft, { force: true });
+  writeFileSync(draft, IGNORE_TEXT, { flag: 'wx' });
   renameSync(draft, join(folder, '.gitignore'));
 }
 
 /** Removes what is ours, and the folder when nothing else is in it. */
 export function removeFolder(root: string): void {
   const folder = join(root, INDEX_FOLDER);
+  if (!folderExists(folder)) return;
   const names = readdirSync(folder);
   // The ignore file goes last: as long as it is there, the rest is recognised as ours.
   const own = names.filter((name) => OWN_NAMES.test(name) && name !== '.gitignore');

@@ -27,7 +27,8 @@ export async function takeLock(root: string, waitMs: number): Promise<LockResult
 function create(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
   try {
-    writeFileSync(draft, content);
+    rmSync(draft, { force: true });
+    writeFileSync(draft, content, { flag: 'wx' });
     linkSync(draft, path);
     return true;
   } catch (error) {

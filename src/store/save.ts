@@ -17,7 +17,8 @@ export async function saveIndex(root: string, content: IndexContent, asOf: numbe
   removeLeftovers(dirname(path));
   const draft = `${path}.${process.pid}.tmp`;
   try {
-    const handle = openSync(draft, 'w');
+    // Whatever lies there by now is not ours: a link would lead the bytes elsewhere.
+    const handle = openSync(draft, 'wx');
     try {
       writeAll(handle, image);
       futimesSync(handle, asOf / 1000, asOf / 1000);

@@ -6,7 +6,7 @@ import { EDGE_KINDS, FILE_ROLES, GRADES, SYMBOL_KINDS, UNRESOLVED_REASONS } from
 /** "CGRF": how an image says that it is ours. */
 export const APPLICATION_ID = 0x43475246;
 /** Bump when tables or the meaning of a column change. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 /** A row id of `edge` and `unresolved` is `symbol * EDGE_STRIDE + position`, so that what a symbol refers to is one range. */
 export const EDGE_STRIDE = 2 ** 20;

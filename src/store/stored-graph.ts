@@ -51,7 +51,9 @@ export function openIndex(path: string, expected: Readonly<Record<string, string
   } catch (error) {
     image?.close();
     if (error instanceof DamagedImage) return { state: 'damaged', detail: error.detail };
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return { state: 'missing' };
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { state: 'missing' };
+    if (code === 'ELOOP') return { state: 'damaged', detail: 'it is a link' };
     throw error;
   }
 }

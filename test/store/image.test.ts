@@ -33,7 +33,8 @@ const sample: fc.Arbitrary<Sample> = fc.record({
   key: fc.oneof(fc.nat(), fc.maxSafeInteger().map(Math.abs)),
   name,
   count,
-  part: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  // SQLite knows one zero.
+  part: fc.double({ noNaN: true, noDefaultInfinity: true }).map((part) => (part === 0 ? 0 : part)),
   data: fc.constantFrom(0, 1, 50, 4000, 4060, 4061, 4062, 9000).map((size) => new Uint8Array(size).fill(7)),
 });
 const samples = fc.uniqueArray(sample, { selector: (each) => each.key, maxLength: 40 }).map((rows) => rows.sort((a, b) => a.key - b.key));

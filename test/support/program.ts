@@ -3,7 +3,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const BIN = process.env['CODEGRAPH_BIN'] ?? fileURLToPath(new URL('../../bin/codegraph.js', import.meta.url));
+export const BIN = process.env['CODEGRAPH_BIN'] ?? fileURLToPath(new URL('../../bin/codegraph.js', import.meta.url));
 
 export interface Ran {
   readonly code: number | null;

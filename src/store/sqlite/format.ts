@@ -2,7 +2,7 @@
 // that SQLite is given to fill, and the checksum at the end of every page. Rowid tables and plain indexes, UTF-8.
 
 export const PAGE_SIZE = 4096;
-/** Kept free by SQLite at the end of every page; holds the checksum, as SQLite's own checksum extension does it. */
+/** Kept free by SQLite at the end of every page; holds the checksum. */
 const RESERVED = 8;
 const USABLE_SIZE = PAGE_SIZE - RESERVED;
 export const FILE_HEADER_SIZE = 100;
@@ -66,10 +66,11 @@ const SUMMED_WORDS = USABLE_SIZE / 4;
 let sumA = 0;
 let sumB = 0;
 
-/** `words` is the file, or a part of it that starts with a page; `page` counts from 0 in it. */
-function sumPage(words: Int32Array, page: number): void {
-  const start = page * WORDS_PER_PAGE;
-  let a = 0;
+/** `words` is the file, or a part of it that starts with a page; `position` counts pages in it from 0. The number of the
+ *  page in the file is part of the sum, so that a page in the wrong place is noticed too. */
+function sumPage(words: Int32Array, position: number, number: number): void {
+  const start = position * WORDS_PER_PAGE;
+  let a = number;
   let b = 0;
   for (let at = start; at < start + SUMMED_WORDS; at += 2) {
     a = (a + words[at]! + b) | 0;
@@ -81,15 +82,15 @@ function sumPage(words: Int32Array, page: number): void {
 
 export function sealPages(image: Uint8Array): void {
   const words = new Int32Array(image.buffer, image.byteOffset, image.byteLength / 4);
-  for (let page = 0; page < image.byteLength / PAGE_SIZE; page++) {
-    sumPage(words, page);
-    words[page * WORDS_PER_PAGE + SUMMED_WORDS] = sumA;
-    words[page * WORDS_PER_PAGE + SUMMED_WORDS + 1] = sumB;
+  for (let position = 0; position < image.byteLength / PAGE_SIZE; position++) {
+    sumPage(words, position, position + 1);
+    words[position * WORDS_PER_PAGE + SUMMED_WORDS] = sumA;
+    words[position * WORDS_PER_PAGE + SUMMED_WORDS + 1] = sumB;
   }
 }
 
-export function isSealed(words: Int32Array, page: number): boolean {
-  sumPage(words, page);
-  const at = page * WORDS_PER_PAGE + SUMMED_WORDS;
+export function isSealed(words: Int32Array, position: number, number: number): boolean {
+  sumPage(words, position, number);
+  const at = position * WORDS_PER_PAGE + SUMMED_WORDS;
   return words[at] === sumA && words[at + 1] === sumB;
 }

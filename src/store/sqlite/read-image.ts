@@ -3,7 +3,7 @@
 // keeps reading the image it was opened on. A page whose checksum is not that of its bytes is damage, and so is any shape
 // that cannot be. Why not through SQL: see ./README.md.
 
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { damagedIndex, type Failure } from '../../core/failures.js';
 import {
   FILE_HEADER_SIZE, HeaderField, INDEX_MAX_LOCAL, INTERIOR_HEADER_SIZE, LEAF_HEADER_SIZE, MAGIC, OVERFLOW_CONTENT, PAGE_SIZE, PageType,
@@ -45,7 +45,7 @@ export class ImageReader {
 
   /** Throws DamagedImage, or what opening a file throws. */
   constructor(path: string) {
-    this.#handle = openSync(path, 'r');
+    this.#handle = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
     try {
       this.#size = fstatSync(this.#handle).size;
       this.identity = this.#readIdentity();
@@ -132,7 +132,7 @@ export class ImageReader {
     const block = this.#block(Math.floor(page / PAGES_PER_BLOCK));
     const position = page % PAGES_PER_BLOCK;
     if ((block.checked & (1 << position)) === 0) {
-      if (!isSealed(block.words, position)) throw new DamagedImage(`page ${number} has changed`);
+      if (!isSealed(block.words, position, number)) throw new DamagedImage(`page ${number} has changed`);
       block.checked |= 1 << position;
     }
     return block.bytes;
