@@ -20,6 +20,8 @@ export type Shape =
   | readonly ['rest', Shape] // what is left after destructuring
   | readonly ['iter', Shape] // one element of iterating over
   | readonly ['await', Shape]
+  | readonly ['wanted', number, number] // the type that a call (position in `refs`) wants as its argument at a position, as itself
+  | readonly ['class', Shape] // the type of a value, as itself
   | readonly ['*', Shape] // what a pointer or a smart pointer points at
   | readonly ['enter', Shape] // what a context manager yields
   | readonly ['lit', string] // literal of a builtin type, by the language's name of that type

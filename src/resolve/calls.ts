@@ -349,9 +349,19 @@ export function makeCalls(engine: Engine): Calls {
   function expected(file: FileModel, scope: number): Type | undefined {
     const context = file.facts.scopes[scope]!.context!;
     if (context[0] === 'type') return engine.type(file, file.facts.scopes[scope]!.parent, context[1]);
-    const [, ref, position] = context;
+    return wanted(file, context[1], context[2]);
+  }
+
+  /** Type of the parameter that an argument is for. */
+  function wanted(file: FileModel, ref: number, position: number): Type | undefined {
     const args = file.facts.refs[ref]![6] ?? [];
-    return union(partsOf(callee(file, ref).type).map((part) => {
+    const called = callee(file, ref);
+    const made = called.sym >= 0 ? model.fact(called.sym) : undefined;
+    if (made?.kind === 'enum_member') {
+      const carried = Array.isArray(made.type) && made.type[0] === 'tuple' ? (made.type[1] as readonly TypeShape[])[position] ?? null : made.type ?? null;
+      return engine.type(model.fileOf(called.sym), made.at ?? 0, carried);
+    }
+    return union(partsOf(called.type).map((part) => {
       if (part.k === 'ft') return engine.type(model.files[part.file]!, part.scope, part.params[position] ?? null, part.env);
       // An interface called like a constructor makes one of a function.
       if (part.k === 'cls' && model.fact(part.sym).kind === 'interface') return { k: 'inst', sym: part.sym, args: part.args };
@@ -404,5 +414,5 @@ export function makeCalls(engine: Engine): Calls {
     }));
   }
 
-  return { callee, result, resultOf, returns, ofOwner, contextual, lambdaReceiver, handedNothing };
+  return { callee, result, resultOf, returns, ofOwner, contextual, wanted, lambdaReceiver, handedNothing };
 }

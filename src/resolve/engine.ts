@@ -72,6 +72,8 @@ export interface Calls {
   handedNothing(file: FileModel, scope: number): boolean;
   /** Type of parameter `index` of an anonymous function, from where it is handed to. */
   contextual(file: FileModel, scope: number, index: number): Type | undefined;
+  /** Type of the parameter that argument `position` of a call is for. */
+  wanted(file: FileModel, ref: number, position: number): Type | undefined;
 }
 
 export interface CallArguments {

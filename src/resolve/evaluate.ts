@@ -44,6 +44,8 @@ export function makeShapes(engine: Engine): Shapes {
         const callee = engine.callee(file, shape[1]);
         return callee.lack === 'external' || callee.lack === 'builtin' ? unknownValue(callee.lack, callee.detail ?? '') : unknownValue('receiver');
       }
+      case 'wanted': return typed(itself(engine.wanted(file, shape[1], shape[2])));
+      case 'class': return outward(value(place, shape[1]), itself);
       case '*': return outward(value(place, shape[1]), pointee);
       case 'this': return typed(self(file, place.scope));
       case 'super': return typed(superOf(place));
@@ -254,6 +256,8 @@ export function makeShapes(engine: Engine): Shapes {
       }
     }));
   }
+
+  const itself = (type: Type | undefined): Type | undefined => union(partsOf(type).map((part): Type | undefined => (part.k === 'inst' ? { k: 'cls', sym: part.sym, args: part.args } : part.k === 'ext' ? part : undefined)));
 
   /** What `*p` and `p->` reach: through a smart pointer or iterator, else the same (pointers read as what they point at). */
   function pointee(type: Type | undefined): Type | undefined {

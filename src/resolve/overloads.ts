@@ -5,6 +5,7 @@ import { SymbolFlag } from '../core/records.js';
 import { parameterFor } from './arguments.js';
 import { sameParameters } from './inheritance.js';
 import type { CallArguments, Engine } from './engine.js';
+import type { FileModel } from './model.js';
 import type { Type } from './types.js';
 
 /** The best fit; among equals the first, definitions before declarations. */
@@ -71,6 +72,8 @@ function typeFit(engine: Engine, sym: number, written: TypeShape, shape: Shape, 
   const { model } = engine;
   const file = model.fileOf(sym);
   const wanted = engine.type(file, model.fact(sym).scope, written);
+  const implied = impliedMember(args.place.file, shape);
+  if (implied !== undefined) return impliedFit(engine, wanted, implied);
   const given = engine.value(args.place, shape).type;
   if (!wanted || !given) return 0;
   const isFunction = (type: Type): boolean => type.k === 'lam' || type.k === 'fn' || type.k === 'ft';
@@ -86,6 +89,22 @@ function typeFit(engine: Engine, sym: number, written: TypeShape, shape: Shape, 
   return engine.order(given.sym).classes.some(({ sym: above }) => above === wanted.sym) ? 3 : -4;
 }
 
+/** `.name` at the start of an argument: a member of whatever type is wanted there. */
+function impliedMember(file: FileModel, shape: Shape): string | undefined {
+  if (!Array.isArray(shape)) return undefined;
+  if (shape[0] === 'named') return impliedMember(file, shape[2] as Shape);
+  if (shape[0] === '#') return impliedMember(file, file.facts.refs[shape[1] as number]?.[3] ?? null);
+  if (shape[0] !== '.' && shape[0] !== '[]') return undefined;
+  const object = shape[1] as Shape;
+  return Array.isArray(object) && object[0] === 'wanted' ? (shape[2] as string) : impliedMember(file, object);
+}
+
+function impliedFit(engine: Engine, wanted: Type | undefined, name: string): number {
+  if (wanted?.k !== 'inst') return wanted?.k === 'ft' ? -3 : 0;
+  const { sym, lack } = engine.member({ k: 'cls', sym: wanted.sym, args: wanted.args }, name);
+  return sym >= 0 ? 3 : lack === 'member' ? (engine.model.isBuiltin(wanted.sym) ? -1 : -4) : 0;
+}
+
 /** A function expression that takes another number of parameters does not fit. */
 function arityFit(engine: Engine, wanted: number, given: Type): number {
   if (given.k !== 'lam') return 0;
@@ -96,7 +115,7 @@ function arityFit(engine: Engine, wanted: number, given: Type): number {
 
 /** Among types that are the same, those with the same arguments. */
 function argumentsFit(wanted: Type & { readonly k: 'inst' }, given: Type & { readonly k: 'inst' }): number {
-  const differs = wanted.args?.some((arg, index) => { const other = given.args?.[index]; return arg?.k === 'inst' && other?.k === 'inst' && arg.sym !== other.sym; });
+  const differs = wanted.args?.some((arg, index) => { const other = given.args?.[index]; return (arg?.k === 'inst' && other?.k === 'inst' && arg.sym !== other.sym) || (arg?.k === 'inst' && other?.k === 'var'); });
   return differs ? -2 : 0;
 }
 

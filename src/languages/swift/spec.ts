@@ -11,6 +11,7 @@ import { lastName, readType } from './types.js';
 
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment' && node.type !== 'multiline_comment';
 const MAX_IMPLICIT = 4;
+const CHAINS = new Set(['call_expression', 'navigation_expression', 'postfix_expression']);
 
 function params(fn: SyntaxNode, reader: Reader): ParamRead[] {
   if (fn.type === 'lambda_literal') return lambdaParams(fn, reader);
@@ -67,6 +68,7 @@ function literalType(node: SyntaxNode, reader: Reader): TypeShape {
 }
 
 function call(node: SyntaxNode): ReturnType<LanguageSpec['call']> {
+  if (node.type === 'constructor_expression') return constructorCall(node);
   const callee = node.firstNamedChild;
   const args = argumentsOf(node);
   if (callee === null || madeOfLiteral(node) || isSubscript(node)) return { callee: null, name: null, args };
@@ -75,13 +77,29 @@ function call(node: SyntaxNode): ReturnType<LanguageSpec['call']> {
   return { callee, name, args };
 }
 
+/** `Box<Int>(1)` */
+function constructorCall(node: SyntaxNode): ReturnType<LanguageSpec['call']> {
+  const type = node.childForFieldName('constructed_type');
+  const named = type?.type === 'user_type' ? type : null;
+  return {
+    callee: named, name: named?.namedChildren.filter((child): child is SyntaxNode => child?.type === 'type_identifier').at(-1) ?? null, args: argumentsOf(node),
+    typeArgs: named?.namedChildren.find((child) => child?.type === 'type_arguments') ?? null,
+  };
+}
+
 /** Arguments in parentheses, then the closures behind them. */
 function argumentsOf(node: SyntaxNode): SyntaxNode[] {
-  const suffix = node.namedChildren.find((child) => child?.type === 'call_suffix');
+  const suffix = node.namedChildren.find((child) => child?.type === 'call_suffix' || child?.type === 'constructor_suffix');
   return (suffix?.namedChildren ?? []).flatMap((child) => {
     if (child?.type === 'value_arguments') return child.namedChildren.filter((arg): arg is SyntaxNode => arg?.type === 'value_argument');
     return child?.type === 'lambda_literal' ? [child] : [];
   });
+}
+
+/** `[Gear](...)` is made of a type that is written. */
+function constructorShape(node: SyntaxNode, reader: Reader): Shape {
+  const type = node.childForFieldName('constructed_type');
+  return type?.type === 'user_type' ? reader.callShape(node) : ['cast', reader.type(type)];
 }
 
 /** Label of a closure behind the call, but the first. */
@@ -125,10 +143,34 @@ function path(dotted: string): Shape {
 function implicitMember(node: SyntaxNode, reader: Reader): Shape {
   const target = node.childForFieldName('target');
   if (node.children[0]?.type !== '.') return reader.shape(target);
+  const placed = target === null ? null : placedAs(node, reader);
+  if (placed !== null) return ['.', placed, plain(target!)];
   const type = target === null ? null : expected(node);
   const read = type === null ? null : reader.type(type);
   const base = Array.isArray(read) && read[0] === '<>' ? read[1] : read;
   return target === null ? null : ['.', typeof base === 'string' ? path(base) : null, plain(target)];
+}
+
+/** The outermost expression that begins here: `.a(1).b` from `.a`. */
+function chain(node: SyntaxNode): SyntaxNode {
+  let at = node;
+  while (at.parent !== null && CHAINS.has(at.parent.type) && at.parent.startIndex === at.startIndex) at = at.parent;
+  return at;
+}
+
+/** An argument has the type of its parameter; what is assigned or compared, that of the other side. */
+function placedAs(node: SyntaxNode, reader: Reader): Shape {
+  const at = chain(node);
+  const parent = at.parent;
+  if (parent?.type === 'value_argument') {
+    const call = parent.parent?.parent?.parent;
+    const ref = call ? reader.callShape(call) : null;
+    if (!Array.isArray(ref) || ref[0] !== '#') return null;
+    return ['wanted', ref[1] as number, (parent.parent?.namedChildren ?? []).filter((child) => child?.type === 'value_argument').findIndex((child) => child?.id === parent.id)];
+  }
+  if (parent?.type === 'assignment') return parent.childForFieldName('result')?.id === at.id ? ['class', reader.shape(parent.childForFieldName('target'))] : null;
+  if (parent?.type === 'equality_expression' || parent?.type === 'infix_expression') return parent.childForFieldName('rhs')?.id === at.id ? ['class', reader.shape(parent.childForFieldName('lhs'))] : null;
+  return null;
 }
 
 /** The type that is written where an expression is put. */
@@ -223,7 +265,7 @@ export const swift: LanguageSpec = {
   shapes: {
     simple_identifier: 'name', self_expression: 'this', super_expression: 'super', navigation_expression: navigation, prefix_expression: implicitMember,
     call_expression: (node, reader) => (madeOfLiteral(node) ? ['cast', literalType(node.firstNamedChild!, reader)] : isSubscript(node) ? ['[]', reader.shape(node.firstNamedChild), reader.shape(argumentsOf(node)[0] ?? null)] : reader.callShape(node)),
-    value_argument: argument, lambda_literal: lambdaShape,
+    constructor_expression: constructorShape, value_argument: argument, lambda_literal: lambdaShape,
     try_expression: ['pass', 'expr'], await_expression: ['pass', 'expr'], postfix_expression: ['pass', 'target'], directly_assignable_expression: first,
     as_expression: (node, reader) => ['cast', reader.type(lastName(node))],
     nil_coalescing_expression: ['or', 'value', 'if_nil'], ternary_expression: ['or', 'if_true', 'if_false'],

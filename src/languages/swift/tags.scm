@@ -34,6 +34,7 @@
 
 (import_declaration) @import
 (call_expression) @ref.call
+(constructor_expression) @ref.call
 (user_type) @ref.type
 (control_transfer_statement result: (_) @value) @return
 (navigation_expression) @ref.read
@@ -49,9 +50,8 @@
 (array_literal element: (simple_identifier) @ref.value)
 (if_statement condition: (simple_identifier) @ref.value)
 (guard_statement condition: (simple_identifier) @ref.value)
-(nil_coalescing_expression (simple_identifier) @ref.value)
-(ternary_expression (simple_identifier) @ref.value)
-(equality_expression (simple_identifier) @ref.value)
-(comparison_expression (simple_identifier) @ref.value)
+(nil_coalescing_expression value: (simple_identifier) @ref.value)
+(equality_expression lhs: (simple_identifier) @ref.value)
+(comparison_expression lhs: (simple_identifier) @ref.value)
 (switch_statement expr: (simple_identifier) @ref.value)
 (for_statement collection: (simple_identifier) @ref.value)
