@@ -17,6 +17,7 @@ export const goPolicy: LanguagePolicy = {
   merging: false,
   flowBindings: false,
   sequential: true,
+  ownTypesOnly: true,
   // `enter` is the first variable of a range: the key.
   members: { call: '', index: 'valueAt', iterate: 'values', next: '', enter: 'key', construct: '', cls: '' },
   literals: { string: 'string', str: 'string', int: 'int', float64: 'float64', rune: 'rune', bool: 'bool' },

@@ -17,6 +17,7 @@ export const rustPolicy: LanguagePolicy = {
   merging: false,
   flowBindings: false,
   sequential: true,
+  ownTypesOnly: true,
   selfType: 'Self',
   standard: /^(?:std|core|alloc)(?:::|$)/,
   // `enter` is what `?` gives, `associated` are the types that awaiting and dereferencing lead to.

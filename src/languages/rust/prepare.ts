@@ -16,6 +16,7 @@ const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|[bc]?r(#*)"[\s\S]*?"\1|[bc]?"(?:[^"\\
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const MODIFIERS = new Set(['pub', 'unsafe', 'default', 'async', 'const']);
 const ITEM_START = /^(?:pub|fn|mod|use|impl|struct|enum|trait|const|static|type|async|unsafe|extern|union|macro_rules)$/;
+const KEYWORDS = new Set(['if', 'while', 'match', 'return', 'in', 'else', 'break', 'let', 'as', 'mut', 'move', 'ref']);
 const isName = (text: string): boolean => /^[A-Za-z_]\w*$/.test(text);
 
 export function prepareRust(text: string): string {
@@ -37,9 +38,12 @@ export function prepareRust(text: string): string {
       if (word === '}') head = undefined;
     }
     if (word === ';') { head = undefined; continue; }
+    // A block in its own right, of no other value than its last expression.
+    if (word === 'const' && tokens[index + 1]?.text === '{') blank(at, at + word.length);
+    if (word === 'impl' && tokens[index + 1]?.text === '<' && tokens[index + 2]?.text === '>') blank(tokens[index + 1]!.at, tokens[index + 2]!.at + 1);
     if (word === '#' && tokens[index + 1]?.text === '[') { index = closing.get(index + 1) ?? index; continue; }
     const bracket = tokens[index + 2];
-    if (tokens[index + 1]?.text === '!' && bracket && isName(word)) {
+    if (tokens[index + 1]?.text === '!' && tokens[index + 1]!.at === at + word.length && bracket && isName(word) && !KEYWORDS.has(word)) {
       if (isName(bracket.text)) { index = closing.get(index + 3) ?? index; continue; }
       const end = closing.get(index + 2);
       if (end !== undefined) {
@@ -109,6 +113,7 @@ function readsLikeItems(inside: readonly Token[]): boolean {
   }
   const first = inside[at];
   if (!first) return false;
+  if (first.text === 'pub' && inside[at + 1]?.text !== '(' && !ITEM_START.test(inside[at + 1]?.text ?? '')) return false;
   if (!ITEM_START.test(first.text)) return isName(first.text) && inside[at + 1]?.text === '!' && inside[at + 2]?.text === '{';
   // Look-alikes with a syntax of their own: `static ref X`, `struct Flags: u32`.
   return !inside.some(({ text }, index) => (text === 'static' && inside[index + 1]?.text === 'ref') || (text === 'struct' && inside[index + 2]?.text === ':'));
@@ -116,12 +121,20 @@ function readsLikeItems(inside: readonly Token[]): boolean {
 
 /** Expressions with commas in between; `name = value` too. */
 function readsLikeExpressions(inside: readonly Token[]): boolean {
-  return !inside.some(({ text }, index) => {
-    const previous = inside[index - 1]?.text;
-    const starts = previous === undefined || previous === ',';
-    return text === '=>' && !inside.some((token) => token.text === 'match') || (starts && /^(?:\?|%|@|fn|impl|struct|pub|use|type|let|mod|static)$/.test(text)) || (starts && inside[index + 1]?.text === ':');
-  });
+  let depth = 0, starts = true;
+  for (let index = 0; index < inside.length; index += 1) {
+    const { text } = inside[index]!;
+    if (depth === 0) {
+      if (text === '=>' || text === ';' || text === 'in' || (starts && (NO_EXPRESSION.test(text) || inside[index + 1]?.text === ':'))) return false;
+      starts = text === ',';
+    }
+    if (text in CLOSING) depth += 1;
+    else if (text === ')' || text === ']' || text === '}') depth -= 1;
+  }
+  return true;
 }
+
+const NO_EXPRESSION = /^(?:\?|%|@|fn|impl|struct|pub|use|type|let|mod|static)$/;
 
 function firstComma(tokens: readonly Token[], closing: ReadonlyMap<number, number>, from: number, to: number): number | undefined {
   for (let index = from; index < to; index += 1) {

@@ -7,7 +7,7 @@ import type { LanguageSpec, ParamRead, Reader, Sink } from '../contract.js';
 import { clean, pathOf } from './paths.js';
 import { readPattern } from './patterns.js';
 import { prepareRust } from './prepare.js';
-import { readArm, readBinding, readImport } from './statements.js';
+import { readArm, readBinding, readImport, readMacro } from './statements.js';
 import { readTokens } from './token-trees.js';
 import { readType, typeParameters } from './types.js';
 
@@ -179,6 +179,6 @@ export const rust: LanguageSpec = {
   isConstant: () => false,
   cleanName: (node) => clean(node.text),
   handlers: {
-    import: readImport, 'bind.pattern': readBinding, narrow: readArm, special: readTokens, 'ref.read': readUse, 'ref.type': typeUse,
+    import: readImport, 'bind.pattern': readBinding, narrow: readArm, special: readTokens, 'def.macro': readMacro, 'ref.read': readUse, 'ref.type': typeUse,
   },
 };

@@ -1,6 +1,7 @@
 // Rust's binding statements: use trees, modules, let, patterns of if/while/for/match; names of macros.
 
 import type { Shape } from '../../core/facts.js';
+import { SymbolFlag } from '../../core/records.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { Sink } from '../contract.js';
 import { anchored, clean } from './paths.js';
@@ -82,6 +83,14 @@ function bindPattern(target: SyntaxNode, line: number, value: () => Shape, sink:
     return shapes;
   };
   found.forEach((name, index) => sink.bind(clean(name.text), line, { value: () => read()[index] ?? null }));
+}
+
+/** Macros have names of their own, that end with an exclamation mark. */
+export function readMacro(node: SyntaxNode, sink: Sink, roles: Roles): void {
+  const name = roles.name!;
+  const exported = node.previousNamedSibling?.type === 'attribute_item' && /macro_export/.test(node.previousNamedSibling.text);
+  const symbol = sink.symbol({ kind: 'macro', name: name.text, nameNode: name, outer: node, flags: exported ? SymbolFlag.exported : SymbolFlag.private, body: node });
+  sink.bind(`${name.text}!`, name.startPosition.row + 1, { symbol });
 }
 
 export function readBinding(node: SyntaxNode, sink: Sink, roles: Roles): void {
