@@ -80,6 +80,8 @@ export interface SymbolFact {
   readonly at?: number;
   /** Owner written outside the container (`A.prototype.m =`, Go receivers, impl blocks): resolved by name. */
   readonly owner?: TypeShape;
+  /** Type whose values it can be called on like a method, with the value as its first parameter. */
+  readonly extends?: TypeShape;
 }
 
 /** name, declared type, default value, kind: 0 positional, 1 optional, 2 rest, 3 keyword rest; label that a call must

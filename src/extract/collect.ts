@@ -61,12 +61,14 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
         // A parameter that is also a field belongs to the class.
         ...(kind === 'field' && sink.place === 'function' && sink.enclosingClass >= 0 ? { parent: sink.enclosingClass } : {}),
       });
+      const extended = callable ? spec.extended?.(node) ?? null : null;
+      if (extended !== null) later(() => { tables.symbols[symbol]!.extends = reader.type(extended); });
       if (held && roles.type) contextType(held, roles.type);
       symbolByNode.set(node.id, symbol);
       const fact = tables.symbols[symbol]!;
       if (fact.doc === '' && spec.docInside) fact.doc = spec.docInside(node);
       decorate(symbol, spec.decorators(outer, node));
-      const bindable = (roles.name !== undefined || read !== undefined) && !expression && (callable ? kind === 'function' || outerScope === 'class' : container || kind === 'variable' || kind === 'constant' || (kind === 'field' && outerScope === 'class'));
+      const bindable = (roles.name !== undefined || read !== undefined) && !expression && kind !== 'constructor' && (callable ? kind === 'function' || outerScope === 'class' : container || kind === 'variable' || kind === 'constant' || (kind === 'field' && outerScope === 'class'));
       if (bindable) tables.addBinding([home(), name, null, null, symbol, fact.line, callable ? 'f' : container ? 'c' : 'v']);
     }
     ownerStack.push({ end: event.end, position: symbol });

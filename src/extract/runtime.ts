@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Language, Parser } from 'web-tree-sitter';
 import type { LanguageSpec } from '../languages/contract.js';
+import { loadSpec } from '../languages/registry.js';
 import { compileLanguage, type CompiledLanguage } from './compile-query.js';
 
 const require = createRequire(import.meta.url);
@@ -25,4 +26,11 @@ export async function loadLanguage(spec: LanguageSpec): Promise<CompiledLanguage
   const language = compileLanguage(spec, await Language.load(new Uint8Array(readFileSync(grammar))));
   compiled.set(spec.id, language);
   return language;
+}
+
+/** The language of a file by its name, or the one that its text turns out to be in (`.h`: C or C++). */
+export async function languageOf({ language, path, text }: { readonly language: string; readonly path: string; readonly text: string }): Promise<CompiledLanguage> {
+  const named = await loadSpec(language);
+  const dialect = named.dialect?.(path, text);
+  return loadLanguage(dialect === undefined ? named : await loadSpec(dialect));
 }

@@ -3,11 +3,10 @@
 
 import type { SkippedFile } from '../core/records.js';
 import { SYMBOL_STRIDE } from '../core/records.js';
-import { loadSpec } from '../languages/registry.js';
 import type { ExtractRequest, ExtractResult } from './contract.js';
 import { extractFacts, ParseLimitError } from './extract-file.js';
 import { readText } from './read-text.js';
-import { loadLanguage } from './runtime.js';
+import { languageOf } from './runtime.js';
 
 const PARSE_LIMIT_MS = 10_000;
 
@@ -15,9 +14,7 @@ async function extract(request: ExtractRequest): Promise<ExtractResult> {
   const skip = (reason: string, detail: string): ExtractResult => ({ ok: false, skipped: { path: request.path, reason, detail } satisfies SkippedFile });
   const source = readText(request.absolute);
   if (!source.ok) return skip(source.reason, source.detail);
-  const named = await loadSpec(request.language);
-  const dialect = named.dialect?.(request.path, source.text);
-  const compiled = await loadLanguage(dialect === undefined ? named : await loadSpec(dialect));
+  const compiled = await languageOf({ language: request.language, path: request.path, text: source.text });
   try {
     const facts = extractFacts(compiled, source.text, { parseMs: PARSE_LIMIT_MS });
     if (facts.symbols.length >= SYMBOL_STRIDE) return skip('too-many-symbols', String(facts.symbols.length));

@@ -3,7 +3,7 @@
 
 import type { Shape } from '../core/facts.js';
 import type { ProjectFacts } from '../core/project.js';
-import type { ModuleSystem } from '../languages/contract.js';
+import { CONSTRUCTORS, type ModuleSystem } from '../languages/contract.js';
 import { makeCalls } from './calls.js';
 import type { Conformance, Engine, Place } from './engine.js';
 import { makeShapes } from './evaluate.js';
@@ -65,6 +65,7 @@ function attachMembers(engine: Engine): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   for (const file of engine.model.files) {
     file.facts.symbols.forEach((fact, position) => {
+      if (fact.extends !== undefined) extend(engine, file, position);
       if (fact.owner === undefined) return;
       // Read outside the function: its own names are not those of what it hangs on, except for its type parameters.
       const scope = fact.scope >= 0 && fact.typeParams === undefined ? Math.max(file.facts.scopes[fact.scope]!.parent, 0) : Math.max(fact.scope, fact.at ?? 0, 0);
@@ -77,7 +78,8 @@ function attachMembers(engine: Engine): ReadonlyMap<number, number> {
       if (liesIn(engine.model, container, globalId(file.id, position), parents)) return;
       // What one file puts on `console` or `process` is no member of it for the others.
       if (engine.model.isBuiltin(container) && (engine.model.fact(container).kind === 'constant' || engine.model.fact(container).kind === 'variable')) return;
-      engine.model.addMember(container, fact.name, globalId(file.id, position));
+      const name = fact.kind === 'constructor' && file.policy.members.construct === CONSTRUCTORS ? CONSTRUCTORS : fact.name;
+      engine.model.addMember(container, name, globalId(file.id, position));
       if (!engine.model.isBuiltin(container)) parents.set(globalId(file.id, position), container);
     });
   }
@@ -102,6 +104,14 @@ function symbolNamed(file: FileModel, shape: Shape): number {
   const position = typeof shape === 'string' ? file.scopes[0]?.get(shape)?.[0] : undefined;
   const binding = position === undefined ? undefined : file.facts.bindings[position]!;
   return binding && binding[6] !== 'i' ? binding[4] : -1;
+}
+
+/** A static method that can be called on values of another type is a member of that type as well. */
+function extend(engine: Engine, file: FileModel, position: number): void {
+  const fact = file.facts.symbols[position]!;
+  const container = partsOf(engine.type(file, Math.max(fact.scope, 0), fact.extends ?? null)).flatMap((part) => containersOf(engine, file, part))[0];
+  if (container === undefined) engine.model.addExtension(fact.name, globalId(file.id, position));
+  else engine.model.addMember(container, fact.name, globalId(file.id, position));
 }
 
 /** What is written for a type parameter is a member of its bound, or of everything. */

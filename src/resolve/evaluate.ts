@@ -100,7 +100,7 @@ export function makeShapes(engine: Engine): Shapes {
       if (cls === undefined) return unknownValue('receiver', name);
       return engine.superMember(cls, name, receiverType(place));
     }
-    const held = value(place.call ? { ...place, call: false } : place, object);
+    const held = pointedAt(place, object, name) ?? value(place.call ? { ...place, call: false } : place, object);
     const hung = hungOn(held.sym, name);
     if (hung !== undefined) return engine.symbol(hung);
     if (held.type === undefined) {
@@ -112,10 +112,19 @@ export function makeShapes(engine: Engine): Shapes {
     return (found.sym < 0 && (found.lack === 'external' || found.lack === 'member' || found.lack === 'builtin') ? engine.extension(place, name) : undefined) ?? found;
   }
 
+  /** `p->name` where p is a plain pointer to something that has an arrow of its own: that one leads elsewhere. */
+  function pointedAt(place: Place, object: Shape, name: string): Value | undefined {
+    if (!Array.isArray(object) || object[0] !== '*' || !place.file.policy.pointers) return undefined;
+    const plain = value({ ...place, call: false }, object[1] as Shape);
+    const through = outward(plain, pointee);
+    if (through.type === plain.type || (through.type !== undefined && engine.member(through.type, name, place.call).sym >= 0)) return through;
+    return engine.member(plain.type, name, place.call).sym >= 0 ? plain : through;
+  }
+
   /** Without extensions that the file does not see. */
   function inReach({ file }: Place, value: Value, name: string): Value {
     const all = value.more ?? (value.sym >= 0 ? [value.sym] : []);
-    const kept = all.filter((sym) => model.fact(sym).owner === undefined || engine.sees(file, sym));
+    const kept = all.filter((sym) => (model.fact(sym).owner === undefined && model.fact(sym).extends === undefined) || engine.sees(file, sym));
     if (kept.length === all.length) return value;
     if (kept.length === 0) return unknownValue('member', name);
     const { more: _all, ...rest } = value;

@@ -7,11 +7,10 @@ import { isFailure } from '../../src/core/failures.js';
 import type { FileFacts } from '../../src/core/facts.js';
 import { SYMBOL_STRIDE } from '../../src/core/records.js';
 import { extractFacts } from '../../src/extract/extract-file.js';
-import { loadLanguage } from '../../src/extract/runtime.js';
+import { languageOf } from '../../src/extract/runtime.js';
 import { buildGraphData } from '../../src/graph/builder.js';
 import { findSources } from '../../src/indexing/sources.js';
 import { loadPreludes } from '../../src/languages/preludes.js';
-import { loadSpec } from '../../src/languages/registry.js';
 import { resolveProject } from '../../src/resolve/resolve-project.js';
 import { explain, judge, readCarets, type Caret, type Findings, type SiteDefinition, type SiteEdge, type SiteLack } from './carets.js';
 
@@ -29,7 +28,7 @@ export async function checkFixture(root: string): Promise<FixtureProject> {
   for (const { path, language, role } of sources.files) {
     const text = readFileSync(join(root, path), 'utf8');
     texts.set(path, text);
-    files.push({ id: files.length, path, language, role, facts: extractFacts(await loadLanguage(await loadSpec(language)), text, { parseMs: 10_000 }) });
+    files.push({ id: files.length, path, language, role, facts: extractFacts(await languageOf({ language, path, text }), text, { parseMs: 10_000 }) });
   }
   const resolved = resolveProject(files, sources.project, await loadPreludes(new Set(files.map((file) => file.language))));
   const graph = buildGraphData(files.map(({ id, path, language, role, facts }) => ({ facts, record: { id, path, language, role, hash: '', size: 0, mtime: 0, lines: facts.lines } })), resolved, []);

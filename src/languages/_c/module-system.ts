@@ -23,7 +23,9 @@ export function cModules({ files }: ModuleProject): ModuleSystem {
     const key = `${file.id}${KEY}${space}${KEY}${name}`;
     const known = answers.get(key);
     if (known) return known;
-    const all = index.symbols(space, name);
+    // The product does not reach into its tests, not by way of the linker either.
+    const named = index.symbols(space, name);
+    const all = file.isTest ? named : named.filter((symbol) => !fileOf(symbol).isTest);
     const found = all.length === 0 ? all : visibleOf(file, all);
     answers.set(key, found);
     return found;
@@ -149,8 +151,8 @@ export function cModules({ files }: ModuleProject): ModuleSystem {
         const found = includes.target(file.id, fact.specifier);
         return found === undefined ? { external: fact.specifier.replace(/[<>]/g, '') } : { file: found };
       }
-      if (fact.specifier === '') return forward(file, fact.name, namespacesAround(file, fact.scope)[0] ?? '');
-      const names = [...fact.specifier.split('.'), fact.name];
+      if (fact.typeOnly) return forward(file, fact.name, namespacesAround(file, fact.scope)[0] ?? '');
+      const names = [...(fact.specifier === '' ? [] : fact.specifier.split('.')), fact.name];
       return path(file, names, namespacesAround(file, fact.scope)[0] ?? '') ?? { external: names[0]! };
     },
     visible(file, name, scope = 0) {

@@ -38,7 +38,7 @@ export function namespaceIndex(files: readonly ModuleFile[]): NamespaceIndex {
       else names.set(fact.name, [file.id * SYMBOL_STRIDE + position]);
     });
     for (const fact of file.facts.imports) {
-      if (fact.local === '' || fact.specifier === '' || fact.name === '**') continue;
+      if (fact.local === '' || fact.typeOnly || fact.name === '**') continue;
       const space = namespacesAround(file, fact.scope)[0] ?? '';
       if (file.facts.scopes[fact.scope]?.kind === 'function') continue;
       const key = `${space}:${fact.local}`;

@@ -48,9 +48,11 @@ export function prepareC(text: string): string {
     return DECLARES.test(line) ? last + gap + blank(macro) : all;
   });
   source = source.replace(MIDDLE, (_all, start: string, macro: string) => start + blank(macro));
-  source = source.replace(AFTER_PARAMETERS, (all, between: string, macros: string, offset: number) => (declaresAt(source, offset) ? `)${between}${blank(macros)}` : all));
+  source = source.replace(AFTER_PARAMETERS, (all, between: string, macros: string, offset: number) => (declaresAt(source, offset) && !isDirective(source, offset) ? `)${between}${blank(macros)}` : all));
   return source.replace(ALONE, (all, start: string, macro: string, offset: number) => (betweenDeclarations(source, offset) ? start + blank(macro) : all));
 }
+
+const isDirective = (text: string, offset: number): boolean => /^[ \t]*#/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset));
 
 /** Whether the parenthesis that closes here holds parameters, and not the condition of a statement. */
 function declaresAt(text: string, close: number): boolean {

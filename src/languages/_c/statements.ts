@@ -137,7 +137,7 @@ export function readImport(node: SyntaxNode, sink: Sink): void {
     case 'class_specifier': case 'struct_specifier': {
       // `class Gear;`: known by name, defined elsewhere.
       const name = node.childForFieldName('name');
-      if (name?.type === 'type_identifier' && FORWARD.has(node.parent?.type ?? '')) sink.import({ specifier: '', name: name.text, local: name.text, line, column });
+      if (name?.type === 'type_identifier' && FORWARD.has(node.parent?.type ?? '')) sink.import({ specifier: '', name: name.text, local: name.text, line, column, typeOnly: true });
       return;
     }
     case 'namespace_alias_definition': {

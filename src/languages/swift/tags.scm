@@ -37,6 +37,7 @@
 (constructor_expression) @ref.call
 (user_type) @ref.type
 (control_transfer_statement result: (_) @value) @return
+(lambda_literal (statements . (_) @value .) @return)
 (navigation_expression) @ref.read
 (prefix_expression) @ref.read
 

@@ -45,8 +45,11 @@ function userType(node: SyntaxNode): TypeShape {
   if (names.length > 1 && (last === 'Type' || last === 'Protocol')) return ['<>', 'Type', [names.slice(0, -1).join('.')]];
   const path = names.join('.');
   if (path === 'Void') return null;
-  const args = node.namedChildren.find((child) => child?.type === 'type_arguments')?.namedChildren.filter(present).map(readType) ?? [];
+  const args: TypeShape[] = node.namedChildren.find((child) => child?.type === 'type_arguments')?.namedChildren.filter(present).map(readType) ?? [];
   if (path === 'Optional' && args.length === 1) return args[0]!;
+  // `@Guarded var trips: Trips`: what is wrapped is what the property is declared as.
+  const wrapped = args.length === 0 && node.parent?.type === 'attribute' ? node.parent.parent?.parent?.namedChildren.find((child) => child?.type === 'type_annotation') : undefined;
+  if (wrapped) args.push(readType(wrapped));
   return args.length === 0 ? path : ['<>', path, args];
 }
 
