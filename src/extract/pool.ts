@@ -37,7 +37,7 @@ function workerPath(): string {
 
 function startWorker(): ChildProcess {
   const major = Number(process.versions.node.split('.')[0]);
-  return fork(workerPath(), [], { execArgv: major >= 22 ? ['--liftoff-only'] : [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return fork(workerPath(), [], { execArgv: major >= 20 ? ['--liftoff-only'] : [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
 export async function extractFiles(requests: readonly ExtractRequest[], options: ExtractOptions): Promise<void> {
