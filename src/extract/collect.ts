@@ -175,7 +175,6 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     if (!refCaptured.has(value.id)) return null;
     const { name, args } = spec.call(value);
     return name !== null && spec.consumers?.has(name.text) ? null : args.find((arg) => spec.functionTypes.has(arg.type)) ?? null;
-    return null;
   }
 
   function addRef(event: CaptureEvent): void {

@@ -6,10 +6,10 @@ import type { CallArguments, Calls, Engine, Place } from './engine.js';
 import { placeOfRef, type FileModel } from './model.js';
 import { parameterFor, paramsOf, takes } from './arguments.js';
 import { makeFunctional } from './functional.js';
+import { importCall } from './import-call.js';
+import { valuesOf } from './object-values.js';
 import { chooseConstructor, chooseOverload } from './overloads.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
-
-const MAX_VALUES = 16;
 
 export function makeCalls(engine: Engine): Calls {
   const { model } = engine;
@@ -93,7 +93,7 @@ export function makeCalls(engine: Engine): Calls {
     const [, , , shape, , , args = [], typeArgs = []] = file.facts.refs[ref]!;
     const place = placeOf(file, ref);
     const value = callee(file, ref);
-    const imported = importCall(file, shape, args);
+    const imported = importCall(engine, file, shape, args);
     if (imported) return imported;
     // `type(x)` is the class of x.
     if (typeof shape === 'string' && args.length === 1 && file.policy.classOf.has(shape) && value.sym >= 0 && model.isBuiltin(value.sym)) {
@@ -142,18 +142,6 @@ export function makeCalls(engine: Engine): Calls {
     const items = names[shape[2]] === 'list' ? (Array.isArray(first) && first[0] === 'arr' ? (first[1] as readonly Shape[]) : undefined) : args;
     if (!items || items.some((item) => Array.isArray(item) && item[0] === 'spread')) return undefined;
     return engine.instance(file, promise, [{ k: 'tuple', of: items.map((item) => engine.awaited(engine.value(placeOf(file, ref), item).type)) }]);
-  }
-
-  /** `require("x")` and `import("x")`. */
-  function importCall(file: FileModel, shape: Shape, args: readonly Shape[]): Type | undefined {
-    if (shape !== 'require' && shape !== '#import') return undefined;
-    const first = args[0];
-    if (!Array.isArray(first) || first[0] !== 'str') return undefined;
-    const target = engine.module(file, first[1] as string, 0);
-    if (!('file' in target)) return { k: 'ext', name: 'external' in target ? target.external : '' };
-    const other = model.files[target.file]!;
-    const module: Type | undefined = engine.moduleValue(other).type;
-    return shape === 'require' ? module : engine.instance(file, file.policy.promise, [module]);
   }
 
   function resultOf(type: Type | undefined, args: CallArguments | undefined): Type | undefined {
@@ -304,7 +292,7 @@ export function makeCalls(engine: Engine): Calls {
           return;
         }
         for (const part of partsOf(type)) {
-          if (part.k === 'obj' || part.k === 'lit') unify(file, scope, shape[2][shape[2].length - 1] ?? null, valuesOf(part), keys, env);
+          if (part.k === 'obj' || part.k === 'lit') unify(file, scope, shape[2][shape[2].length - 1] ?? null, valuesOf(engine, part), keys, env);
           if (part.k === 'tuple' && shape[2][0] !== undefined) { const all = union(part.of); if (all) unify(file, scope, shape[2][0], all, keys, env); }
           if (part.k === 'lam' || part.k === 'fn' || part.k === 'ft') unifyMethod(file, scope, shape, part, keys, env);
           else if (part.k === 'inst') shape[2].forEach((inner, index) => { const arg = part.args?.[index]; if (arg) unify(file, scope, inner, arg, keys, env); });
@@ -326,13 +314,6 @@ export function makeCalls(engine: Engine): Calls {
     const held = engine.type(model.fileOf(method.sym), model.fact(method.sym).scope, result, method.env);
     const index = held?.k === 'var' ? model.fact(wanted.sym).typeParams?.findIndex(([name]) => `${wanted.sym}.${name}` === held.key) ?? -1 : -1;
     if (index >= 0) unify(file, scope, shape[2][index] ?? null, resultOf(given, undefined), keys, env);
-  }
-
-  /** What the members of an object hold, as far as it is of one kind. */
-  function valuesOf(type: Type & { k: 'obj' | 'lit' }): Type | undefined {
-    const file = model.files[type.file]!, place: Place = { file, scope: type.scope, line: Infinity };
-    if (type.k === 'obj') return type.entries.length > MAX_VALUES ? undefined : union(type.entries.map(([key, shape]) => (key === '...' ? undefined : engine.value(place, shape).type)));
-    return engine.member(type, '[]').type;
   }
 
   function contextual(file: FileModel, scope: number, index: number): Type | undefined {

@@ -9,7 +9,8 @@ import type { Conformance, Engine, Place } from './engine.js';
 import { makeShapes } from './evaluate.js';
 import { makeMembers, type Mixin } from './members.js';
 import { globalId, type FileModel, type Model } from './model.js';
-import { makeNames, type ModuleSystems } from './names.js';
+import type { ModuleSystems } from './module-names.js';
+import { makeNames } from './names.js';
 import { makeTypeShapes } from './typeshapes.js';
 import { partsOf, type Type } from './types.js';
 

@@ -5,6 +5,7 @@ import type { Shape, TypeShape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SymbolFlag } from '../core/records.js';
 import type { Engine, Members, Order, Place } from './engine.js';
+import { linear } from './linearise.js';
 import { globalId, positionOf, type FileModel } from './model.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
@@ -121,7 +122,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       direct.push({ sym: target, type: { k: 'inst', sym: target, args: base.k === 'inst' ? base.args : undefined } });
       lists.push(above.classes.map(({ sym, type }) => ({ sym, type: sym === target && base.k === 'inst' ? base : engine.substitute(type, env) ?? type })));
     }
-    const result: Order = { classes: [{ sym: cls, type: self }, ...linear([...lists, direct])].slice(0, MAX_ORDER), open };
+    const result: Order = { classes: [{ sym: cls, type: self }, ...linear([...lists, direct], MAX_ORDER)].slice(0, MAX_ORDER), open };
     ordering.delete(cls);
     orders.set(cls, result);
     return result;
@@ -158,22 +159,6 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     const args = file.facts.refs[shape[1][1] as number]?.[6] ?? [];
     return args.flatMap((arg) => partsOf(engine.value({ file, scope, line: Infinity }, arg).type))
       .flatMap((part) => (part.k === 'cls' ? [{ k: 'inst', sym: part.sym, args: part.args } as const] : []));
-  }
-
-  function linear(lists: readonly (readonly { sym: number; type: Type }[])[]): { sym: number; type: Type }[] {
-    const rest = lists.filter((list) => list.length > 0).map((list) => [...list]);
-    const merged: { sym: number; type: Type }[] = [];
-    while (rest.length > 0 && merged.length < MAX_ORDER) {
-      const pick = rest.find((list) => !rest.some((other) => other.slice(1).some((item) => item.sym === list[0]!.sym))) ?? rest[0]!;
-      const head = pick[0]!;
-      if (!merged.some((item) => item.sym === head.sym)) merged.push(head);
-      for (let index = rest.length - 1; index >= 0; index -= 1) {
-        const list = rest[index]!;
-        if (list[0]!.sym === head.sym) list.shift();
-        if (list.length === 0) rest.splice(index, 1);
-      }
-    }
-    return merged;
   }
 
   function pick(found: readonly number[], onClass: boolean): number {

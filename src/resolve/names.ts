@@ -1,16 +1,14 @@
 // Names: lexical look-up, imports, exports. A name means what is bound in the innermost scope that can be seen, an import
 // means what the other module exports, and a name that nobody binds means the language's own library or nothing.
 
-import type { BindingFact, ImportFact, TypeShape } from '../core/facts.js';
+import type { ImportFact, TypeShape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
 import { globalId, type FileModel } from './model.js';
-import type { ModuleSystem, NameTarget } from '../languages/contract.js';
+import { makeModuleNames, type ModuleSystems } from './module-names.js';
+import { lookup, type Found } from './scope-lookup.js';
 import { partsOf, union, unknownValue, type Value } from './types.js';
-
-/** Module systems by policy family. */
-export type ModuleSystems = ReadonlyMap<string, ModuleSystem>;
 
 /** A question that comes back to itself has no answer. */
 const BUSY = Symbol('busy');
@@ -18,77 +16,11 @@ const BUSY = Symbol('busy');
 /** Less than any two columns of a line lie apart; see BindingFact. */
 const NEXT_COLUMN = 1e-6;
 
-/** `early`: declared further down than it is used. */
-interface Found { readonly scope: number; readonly positions: readonly number[]; readonly early?: boolean }
-
 export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   const { model } = engine;
   const caches = new Map<FileModel, FileCache>();
-  const targets = new Map<ImportFact, NameTarget>();
-  const modules = new Map<FileModel, Map<string, NameTarget>>();
   const receivers = new Map<number, Value['type'] | typeof BUSY>();
-  const OUTSIDE: NameTarget = { external: '' };
-
-  function target(file: FileModel, fact: ImportFact): NameTarget {
-    let found = targets.get(fact);
-    if (!found) targets.set(fact, (found = systems.get(file.policy.family)?.imported(file, fact) ?? OUTSIDE));
-    return found;
-  }
-
-  function module(file: FileModel, specifier: string, level: number): NameTarget {
-    let known = modules.get(file);
-    if (!known) modules.set(file, (known = new Map<string, NameTarget>()));
-    const key = level === 0 ? specifier : `${level}|${specifier}`;
-    let found = known.get(key);
-    if (!found) known.set(key, (found = systems.get(file.policy.family)?.imported(file, { specifier, name: '*', local: '', scope: 0, line: 0, column: 0, level }) ?? OUTSIDE));
-    return found;
-  }
-
-  function ofSymbols(found: readonly number[], forType: boolean, call = true): Value {
-    const suits = found.length < 2 ? found : found.filter((sym) => TYPE_KINDS.has(model.fact(sym).kind) === forType);
-    const fit = call || suits.length < 2 ? suits : suits.filter((sym) => !CALLABLE_KINDS.has(model.fact(sym).kind));
-    const list = fit.length > 0 ? fit : suits.length > 0 ? suits : found;
-    const value = engine.symbol(list[0]!);
-    return list.length > 1 ? { ...value, more: list } : value;
-  }
-
-  function targetValue(found: NameTarget, text: string, forType = false): Value {
-    if ('symbols' in found) return found.symbols.length > 0 ? ofSymbols(found.symbols, forType) : unknownValue('missing', text);
-    if ('file' in found) return { type: { k: 'mod', file: found.file }, sym: globalId(found.file, 0), grade: 'exact' };
-    if ('package' in found) return unknownValue('missing', text);
-    return { type: { k: 'ext', name: found.external }, sym: -1, grade: 'exact', lack: 'external', detail: found.external };
-  }
-
-  const besideOf = (found: NameTarget, family: string): Value['type'] => ('beside' in found && found.beside !== undefined ? { k: 'pkg', family, key: found.beside } : undefined);
-
-  /** A package that shares a name with something else can be gone into as well. */
-  function withPackage(value: Value, type: Value['type']): Value {
-    return type === undefined ? value : { ...value, type: union([value.type, type]) };
-  }
-
-  function packageOf(symbol: number): Value['type'] {
-    const { family } = model.fileOf(symbol).policy;
-    const key = systems.get(family)?.packageOf?.(symbol);
-    return key === undefined ? undefined : { k: 'pkg', family, key };
-  }
-
-  function inPackage(family: string, key: string, text: string, forType = false): Value {
-    const found = systems.get(family)?.inPackage?.(key, text);
-    if (!found) return unknownValue('missing', text);
-    return 'package' in found ? { type: { k: 'pkg', family, key: found.package }, sym: -1, grade: 'exact' } : withPackage(targetValue(found, text, forType), besideOf(found, family));
-  }
-
-  /** What the language lets a file see without an import of that name. */
-  function visible({ file, call, scope }: Place, text: string, forType: boolean): Value | undefined {
-    const system = systems.get(file.policy.family);
-    const all = system?.visible?.(file, text, scope);
-    // Where calls and types are told apart, no function hides a type.
-    const found = forType && file.policy.callsLookThrough ? all?.filter((sym) => TYPE_KINDS.has(model.fact(sym).kind)) : all;
-    if (found && found.length > 0) return ofSymbols(found, forType, call === true || !file.policy.callsLookThrough);
-    const root = system?.root?.(file, text, scope);
-    if (!root) return undefined;
-    return 'package' in root ? { type: { k: 'pkg', family: file.policy.family, key: root.package }, sym: -1, grade: 'exact' } : withPackage(targetValue(root, text, forType), besideOf(root, file.policy.family));
-  }
+  const { target, module, targetValue, besideOf, withPackage, packageOf, inPackage, visible } = makeModuleNames(engine, systems);
 
   interface FileCache {
     readonly bindings: (Value | typeof BUSY | undefined)[];
@@ -118,59 +50,6 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     };
     caches.set(file, cache);
     return cache;
-  }
-
-  function lookup(place: Place, name: string): Found | undefined {
-    const { file } = place;
-    let crossed = false, named = false;
-    let pending: Found | undefined;
-    for (let scope = place.scope; scope >= 0; scope = file.facts.scopes[scope]!.parent) {
-      const fact = file.facts.scopes[scope]!;
-      const bound = file.scopes[scope]?.get(name);
-      if (bound && file.policy.sequential && fact.kind !== 'class') {
-        const known = latest(bound, file, place.line);
-        if (known !== undefined) return { scope, positions: known };
-        // Written in one line, or asked from nowhere in particular: better than nothing.
-        pending ??= { scope, positions: bound.slice(0, 1), early: true };
-      } else if (bound) {
-        const bindings = file.facts.bindings;
-        if (bound.length === 1 && fact.kind !== 'class') {
-          const kind = bindings[bound[0]!]![6];
-          if (kind !== 'n' && kind !== 'g') return { scope, positions: bound };
-        }
-        if (bindings[bound[0]!]![6] === 'g') { scope = 0; const top = file.scopes[0]?.get(name); return top ? { scope: 0, positions: top } : undefined; }
-        const usable = fact.kind === 'class' && (crossed || !file.policy.classBodyVisible)
-          ? bound.filter((position) => bindings[position]![6] === 't' || (bindings[position]![6] === 'p' && !named))
-          : bound.filter((position) => bindings[position]![6] !== 'n' || bindings[position]![5] <= place.line);
-        const narrowed = usable.filter((position) => bindings[position]![6] === 'n');
-        if (narrowed.length > 0) return { scope, positions: narrowed.slice(-1) };
-        if (usable.length > 0) return { scope, positions: crossed || !file.policy.flowBindings ? usable : preceding(usable, file, place.line) };
-      }
-      if (fact.kind === 'function') { crossed = true; named ||= fact.symbol >= 0; }
-    }
-    return pending;
-  }
-
-  /** No variable of a function and no narrowing of one: known wherever its scope is. */
-  const isItem = (binding: BindingFact): boolean => (binding[6] !== 'v' && binding[6] !== 'n') || binding[4] >= 0;
-
-  /** The last declaration above; what is no variable is known in the whole scope. */
-  function latest(positions: readonly number[], file: FileModel, line: number): readonly number[] | undefined {
-    let best: number | undefined;
-    for (const position of positions) {
-      const binding = file.facts.bindings[position]!;
-      if (isItem(binding)) best ??= position;
-      else if (binding[5] <= line) best = position;
-    }
-    if (best === undefined) return undefined;
-    return isItem(file.facts.bindings[best]!) ? positions.filter((position) => isItem(file.facts.bindings[position]!)) : [best];
-  }
-
-  /** Where assignments follow one another, those above the use count; the nearest three, since branches may each set one. */
-  function preceding(positions: readonly number[], file: FileModel, line: number): readonly number[] {
-    if (positions.length < 2) return positions;
-    const above = positions.filter((position) => file.facts.bindings[position]![5] <= line);
-    return above.length === 0 ? positions : above.slice(-3);
   }
 
   function choose(file: FileModel, positions: readonly number[], forType: boolean): Value {

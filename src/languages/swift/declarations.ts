@@ -4,13 +4,11 @@
 import { SymbolFlag } from '../../core/records.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { Sink } from '../contract.js';
+import { behind, plain } from './naming.js';
 import { readPattern } from './patterns.js';
 import { lastName } from './types.js';
 
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment' && node.type !== 'multiline_comment';
-/** A name is known from behind what declares it: `let box = box(for: key)` calls a method. */
-export const behind = (node: SyntaxNode): number => node.endPosition.row + 1 + Math.min(node.endPosition.column, 99_999) / 100_000;
-export const plain = (node: SyntaxNode): string => node.text.replace(/`/g, '');
 
 export function flagsOf(node: SyntaxNode): number {
   const modifiers = node.namedChildren.find((child) => child?.type === 'modifiers');

@@ -3,7 +3,7 @@
 import type { Shape } from '../../core/facts.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { Sink } from '../contract.js';
-import { behind, plain } from './declarations.js';
+import { behind, plain } from './naming.js';
 
 const present = (node: SyntaxNode | null): node is SyntaxNode => node !== null && node.type !== 'comment' && node.type !== 'multiline_comment';
 
