@@ -61,8 +61,6 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
         // A parameter that is also a field belongs to the class.
         ...(kind === 'field' && sink.place === 'function' && sink.enclosingClass >= 0 ? { parent: sink.enclosingClass } : {}),
       });
-      const extended = callable ? spec.extended?.(node) ?? null : null;
-      if (extended !== null) later(() => { tables.symbols[symbol]!.extends = reader.type(extended); });
       if (held && roles.type) contextType(held, roles.type);
       symbolByNode.set(node.id, symbol);
       const fact = tables.symbols[symbol]!;
