@@ -1,12 +1,12 @@
 // Calls: what is called, and what the call gives. Results come from declarations where they exist, else from what the body
 // returns; type parameters are bound from the receiver, from written arguments, or from the arguments of the call.
 
-import type { Shape, TypeShape } from '../core/facts.js';
+import type { TypeShape } from '../core/facts.js';
 import type { CallArguments, Calls, Engine, Place } from './engine.js';
 import { placeOfRef, type FileModel } from './model.js';
 import { parameterFor, paramsOf, takes } from './arguments.js';
 import { makeFunctional } from './functional.js';
-import { importCall } from './import-call.js';
+import { gathered, givesReceiver, importCall, outsideResult } from './known-calls.js';
 import { valuesOf } from './object-values.js';
 import { chooseConstructor, chooseOverload } from './overloads.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
@@ -18,6 +18,7 @@ export function makeCalls(engine: Engine): Calls {
   const contexts = new Map<string, Type | undefined>();
   const returned = new Map<string, Type | undefined>();
   const busy = new Set<string>();
+  const receiverGivers = new Map<string, boolean>();
   const functional = makeFunctional(engine);
 
   function once<T>(key: string, make: () => T | undefined): T | undefined {
@@ -93,7 +94,7 @@ export function makeCalls(engine: Engine): Calls {
     const [, , , shape, , , args = [], typeArgs = []] = file.facts.refs[ref]!;
     const place = placeOf(file, ref);
     const value = callee(file, ref);
-    const imported = importCall(engine, file, shape, args);
+    const imported = importCall(engine, place, ref);
     if (imported) return imported;
     // `type(x)` is the class of x.
     if (typeof shape === 'string' && args.length === 1 && file.policy.classOf.has(shape) && value.sym >= 0 && model.isBuiltin(value.sym)) {
@@ -103,27 +104,10 @@ export function makeCalls(engine: Engine): Calls {
     if (Array.isArray(shape) && shape[0] === '.' && typeof shape[1] === 'string' && file.policy.transparent.has(shape[1]) && args[0] !== undefined && value.sym < 0) {
       return engine.value(place, args[0]).type;
     }
-    if (value.type === undefined || value.type.k === 'ext') {
-      const gathered = gather(file, ref, value);
-      if (gathered) return gathered;
-      const name = Array.isArray(shape) && shape[0] === '.' ? shape[2] : typeof shape === 'string' ? shape : '';
-      if (file.policy.lazy?.has(name) && args[0] !== undefined) {
-        // What the module that the function loads exports by default.
-        const loaded = partsOf(engine.awaited(resultOf(engine.value(place, args[0]).type, undefined)));
-        const held = union(loaded.map((part) => (part.k === 'mod' ? engine.exported(model.files[part.file]!, 'default').type : undefined)));
-        if (held) return held;
-      }
-      const position = Object.hasOwn(file.policy.passThrough, name) ? file.policy.passThrough[name]! : -1;
-      if (position >= 0 && args[position] !== undefined) {
-        const given = engine.value(place, args[position]!).type;
-        if (given) return name === 'cast' || given.k !== 'ext' ? given : undefined;
-      }
-      // A value is made from what is outside: everything it gives is outside too.
-      return value.type ?? (value.lack === 'external' ? { k: 'ext', name: value.detail ?? '' } : undefined);
-    }
+    const waited = gathered(engine, place, ref, value);
+    if (waited) return waited;
+    if (value.type === undefined || value.type.k === 'ext') return outsideResult(engine, place, ref, value);
     if (value.sym >= 0 && file.policy.callsAccessors && model.fact(value.sym).kind === 'property') return value.type;
-    const gathered = gather(file, ref, value);
-    if (gathered) return gathered;
     // A variant with what it holds.
     if (value.sym >= 0 && model.fact(value.sym).kind === 'enum_member') return value.type;
     const made = resultOf(value.type, { place, shapes: args, types: typeArgs });
@@ -131,17 +115,6 @@ export function makeCalls(engine: Engine): Calls {
     // A plain function as constructor gives its own kind of object, unless it returns another one.
     const own = partsOf(value.type).filter((part) => part.k === 'fn' && model.fact(part.sym).kind !== 'constructor');
     return own.length === 0 || partsOf(made).some((part) => part.k === 'inst' || part.k === 'obj') ? made : union(own.map((part): Type => ({ k: 'inst', sym: (part as Type & { k: 'fn' }).sym })));
-  }
-
-  /** `Promise.all([a, b])`, `asyncio.gather(a, b)`: what each of them gives, in order. */
-  function gather(file: FileModel, ref: number, value: Value): Type | undefined {
-    const [, , , shape, , , args = []] = file.facts.refs[ref]!;
-    const { gather: names = {}, promise } = file.policy;
-    if (!Array.isArray(shape) || shape[0] !== '.' || !Object.hasOwn(names, shape[2]) || (value.sym >= 0 && !model.isBuiltin(value.sym))) return undefined;
-    const first = args[0];
-    const items = names[shape[2]] === 'list' ? (Array.isArray(first) && first[0] === 'arr' ? (first[1] as readonly Shape[]) : undefined) : args;
-    if (!items || items.some((item) => Array.isArray(item) && item[0] === 'spread')) return undefined;
-    return engine.instance(file, promise, [{ k: 'tuple', of: items.map((item) => engine.awaited(engine.value(placeOf(file, ref), item).type)) }]);
   }
 
   function resultOf(type: Type | undefined, args: CallArguments | undefined): Type | undefined {
@@ -162,8 +135,15 @@ export function makeCalls(engine: Engine): Calls {
         return target ? resultOf(target, args) : undefined;
       }
       case 'ext': return type;
+      case 'mod': return resultOf(wholeOf(type), args);
       default: return undefined;
     }
+  }
+
+  /** What a CommonJS module exports as a whole, when that is not the module itself. */
+  function wholeOf(type: Type & { k: 'mod' }): Type | undefined {
+    const whole = engine.moduleValue(model.files[type.file]!).type;
+    return whole?.k === 'mod' ? undefined : whole;
   }
 
   function construct(type: Type & { k: 'cls' }, args: CallArguments | undefined): Type {
@@ -258,8 +238,13 @@ export function makeCalls(engine: Engine): Calls {
   }
 
   function mentionsThis(file: FileModel, scope: number): boolean {
-    const first = file.facts.scopes[scope]!.params?.[0]?.[0];
-    return (file.facts.scopes[scope]!.returns ?? []).some((shape) => (Array.isArray(shape) && shape[0] === 'this') || (file.policy.selfParameter && shape !== null && shape === first));
+    const key = `${file.id}:${scope}`;
+    let known = receiverGivers.get(key);
+    if (known === undefined) {
+      receiverGivers.set(key, false);
+      receiverGivers.set(key, (known = givesReceiver(engine, file, scope)));
+    }
+    return known;
   }
 
   /** Type parameters of a callable, from its parameters' types and the arguments' types. */

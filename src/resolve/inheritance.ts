@@ -11,7 +11,7 @@ export function inheritanceEdges(engine: Engine, file: FileModel, edges: EdgeRec
   file.facts.symbols.forEach((fact, position) => {
     if (!TYPE_KINDS.has(fact.kind) || fact.kind === 'type_alias') return;
     const cls = globalId(file.id, position);
-    const scope = file.policy.classBodyVisible ? file.facts.scopes[fact.scope]?.parent ?? 0 : Math.max(fact.scope, 0);
+    const scope = file.policy.classBodyVisible && !fact.typeParams ? file.facts.scopes[fact.scope]?.parent ?? 0 : Math.max(fact.scope, 0);
     for (const [shape, implementing] of fact.bases ?? []) {
       for (const base of partsOf(engine.type(file, scope, shape))) {
         if ((base.k !== 'inst' && base.k !== 'cls' && base.k !== 'fn') || base.sym === cls || model.isBuiltin(base.sym)) continue;

@@ -4,6 +4,7 @@
 import type { Shape, TypeShape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SymbolFlag } from '../core/records.js';
+import { decorated } from './decorated.js';
 import type { Engine, Members, Order, Place } from './engine.js';
 import { linear } from './linearise.js';
 import { globalId, positionOf, type FileModel } from './model.js';
@@ -21,6 +22,8 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
   const orders = new Map<number, Order>();
   const busy = new Set<number>();
   const ordering = new Set<number>();
+  /** Members of unions, by name. */
+  const unions = new WeakMap<Type, Map<string, Value>>();
   let depth = 0;
 
   function symbol(sym: number): Value {
@@ -39,7 +42,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     switch (fact.kind) {
       case 'file': return { k: 'mod', file: file.id };
       case 'function': case 'method': case 'constructor': case 'macro': case 'operator': case 'component': {
-        if (fact.scope >= 0 || fact.value === undefined) return decorated(sym) ?? { k: 'fn', sym };
+        if (fact.scope >= 0 || fact.value === undefined) return decorated(engine, sym) ?? { k: 'fn', sym };
         // A function that went through a wrapper keeps its own name; what the wrapper gives is used when it is known.
         const wrapped = engine.value({ file, scope: fact.at ?? 0, line: Infinity }, fact.value).type;
         return wrapped && wrapped.k !== 'ext' ? wrapped : { k: 'fn', sym };
@@ -58,19 +61,6 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     }
   }
 
-  /** A decorator that makes an object of a class of the project from a function; others are taken to keep the function. */
-  function decorated(sym: number): Type | undefined {
-    const fact = model.fact(sym), file = model.fileOf(sym);
-    if (!file.policy.decoratorsReplace || fact.decorators.length === 0 || fact.kind !== 'function') return undefined;
-    const place: Place = { file, scope: Math.max(0, fact.scope >= 0 ? file.facts.scopes[fact.scope]!.parent : 0), line: fact.line };
-    let held: Type | undefined;
-    for (const shape of [...fact.decorators].reverse()) {
-      const made = partsOf(engine.resultOf(engine.value(place, shape).type, undefined)).filter((part) => part.k === 'inst' && !model.isBuiltin(part.sym));
-      if (made.length > 0) held = union(made);
-    }
-    return held;
-  }
-
   function typeOfHolder(sym: number, env: TypeEnv | undefined): Type | undefined {
     const fact = model.fact(sym), file = model.fileOf(sym);
     const scope = fact.at ?? 0;
@@ -78,7 +68,9 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       const declared = engine.type(file, scope, fact.type, env);
       if (declared) return declared;
     }
-    const held = fact.value === undefined ? undefined : engine.value({ file, scope, line: Infinity }, fact.value).type;
+    // `run = traced(run)`: what the name meant above.
+    const line = file.policy.flowBindings && fact.parent === 0 ? fact.line - 1 : Infinity;
+    const held = fact.value === undefined ? undefined : engine.value({ file, scope, line }, fact.value).type;
     return hungOn(sym, file, held);
   }
 
@@ -134,7 +126,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     const filled = new Set<Type>();
     for (const part of model.merged(cls)) {
       const fact = model.fact(part), file = model.fileOf(part);
-      const scope = file.policy.classBodyVisible ? file.facts.scopes[fact.scope]?.parent ?? 0 : Math.max(fact.scope, 0);
+      const scope = file.policy.classBodyVisible && !fact.typeParams ? file.facts.scopes[fact.scope]?.parent ?? 0 : Math.max(fact.scope, 0);
       for (const [shape] of fact.bases ?? []) {
         const base = engine.type(file, scope, shape);
         if (base === undefined) list.push({ k: 'ext', name: '?' });
@@ -242,7 +234,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     // What a variant holds is read through a value of the enum.
     if (fact.kind === 'enum_member' && receiver?.k === 'inst' && fact.type) return { type: engine.type(file, fact.at ?? 0, fact.type, env), sym, grade: 'typed' };
     if ((fact.kind === 'field' || fact.kind === 'property') && env && env.size > 1 && fact.type) return { type: typeOfHolder(sym, env), sym, grade: 'typed' };
-    return { type: symbol(sym).type, sym, grade: 'typed' };
+    return { type: env && env.size > 1 ? engine.substitute(symbol(sym).type, env) : symbol(sym).type, sym, grade: 'typed' };
   }
 
   const indexes = new WeakMap<readonly (readonly [string, Shape])[], { readonly byName: ReadonlyMap<string, Shape>; readonly spreads: readonly Shape[] }>();
@@ -269,10 +261,16 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
   function memberOf(type: Type, name: string, call: boolean): Value {
     switch (type.k) {
       case '|': {
+        const kept = call === true ? undefined : (unions.get(type) ?? unions.set(type, new Map<string, Value>()).get(type)!);
+        const known = kept?.get(name);
+        if (known) return known;
         const values = type.of.map((part) => member(part, name, call)).filter((value) => value.sym >= 0 || value.type !== undefined);
         if (values.length === 0) return type.of.some((part) => part.k === 'ext') ? unknownValue('external') : member(type.of[0], name);
         const more = [...new Set(values.flatMap((value) => value.more ?? [value.sym]).filter((sym) => sym >= 0))];
-        return { ...values[0]!, type: union(values.map((value) => value.type)), sym: more[0] ?? -1, more };
+        const joined: Value = { ...values[0]!, type: union(values.map((value) => value.type)), sym: more[0] ?? -1, more };
+        // What is asked in the middle of its own question is not kept.
+        if (values.every((value) => value.type !== undefined)) kept?.set(name, joined);
+        return joined;
       }
       case 'inst': {
         const { cls } = model.fileOf(type.sym).policy.members;

@@ -73,7 +73,10 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       if (bodies.length > 0 || pool.length > 0) {
         const list = bodies.length > 0 ? bodies : pool;
         // Redefinition under conditions: any of them may be meant; in declaring languages the first is it.
-        if (!file.policy.flowBindings || list.length === 1) return binding(file, list[0]!, forType);
+        if (!file.policy.flowBindings) return binding(file, list[0]!, forType);
+        const only = list.length === 1 ? binding(file, list[0]!, forType) : undefined;
+        // What is being defined from what its name meant before (`run = traced(run)`) is not known yet.
+        if (only && (only.type !== undefined || positions.length === symbols.length)) return only;
       }
     }
     const all = positions.map((position) => binding(file, position, forType));

@@ -129,6 +129,11 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
         const member = engine.member(part, call);
         return member.sym >= 0 ? [member.sym] : [];
       }
+      case 'mod': {
+        // A CommonJS module that is a function.
+        const whole = engine.moduleValue(model.files[part.file]!).type;
+        return whole === undefined || whole.k === 'mod' ? [] : partsOf(whole).flatMap(calledBy);
+      }
       default: return [];
     }
   }

@@ -12,6 +12,7 @@ const MAX_DEPTH = 16;
 export function makeTypeShapes(engine: Engine): TypeShapes {
   const { model } = engine;
   const variables = new Map<number, (Type & { k: 'var' }) | null>();
+  const aliases = new Map<number, Type>();
   const ownParameters = new Map<number, readonly Type[]>();
   let depth = 0;
 
@@ -36,8 +37,13 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
   function ofSymbol(sym: number, args: readonly (Type | undefined)[] | undefined): Type | undefined {
     const fact = model.fact(sym);
     if (fact.kind === 'type_alias' && (fact.flags & SymbolFlag.nominal) === 0) {
-      const file = model.fileOf(sym);
-      return engine.type(file, fact.at ?? 0, fact.type ?? null, envFor(sym, args));
+      const env = envFor(sym, args);
+      // An alias without arguments always means the same; one object for it lets what is asked of it be kept.
+      const known = env === undefined ? aliases.get(sym) : undefined;
+      if (known) return known;
+      const meant = engine.type(model.fileOf(sym), fact.at ?? 0, fact.type ?? null, env);
+      if (env === undefined && meant?.k === '|' && depth < MAX_DEPTH / 2) aliases.set(sym, meant);
+      return meant;
     }
     if (fact.kind === 'enum_member') return { k: 'inst', sym: globalId(model.fileOf(sym).id, fact.parent) };
     if (TYPE_KINDS.has(fact.kind) || fact.kind === 'function') return { k: 'inst', sym, args };
