@@ -8,10 +8,11 @@ import { eventNames } from './event-names.js';
 import { handOff } from './hand-off.js';
 import { iteration } from './iteration.js';
 import { objectMembers } from './object-members.js';
+import { recordFields } from './record-fields.js';
 import { setState } from './set-state.js';
 import { signals } from './signals.js';
 import { tables } from './tables.js';
 
 export const CHANNELS: readonly Channel[] = [
-  callbackFields, callbackParameters, componentProps, eventNames, handOff, iteration, objectMembers, setState, signals, tables,
+  callbackFields, callbackParameters, componentProps, eventNames, handOff, iteration, objectMembers, recordFields, setState, signals, tables,
 ];

@@ -73,7 +73,7 @@ function attachMembers(engine: Engine): ReadonlyMap<number, number> {
       const container = partsOf(engine.type(file, scope, fact.owner)).flatMap((part) => containersOf(engine, file, part))[0];
       if (container === undefined) {
         // Where functions are hung on single objects, one that is unknown says nothing about others.
-        if (!file.policy.functionsConstruct && !file.policy.ownTypesOnly) engine.model.addExtension(fact.name, globalId(file.id, position));
+        if (!file.policy.functionsConstruct && !file.policy.ownTypesOnly && fact.kind !== 'constructor') engine.model.addExtension(fact.name, globalId(file.id, position));
         return;
       }
       if (liesIn(engine.model, container, globalId(file.id, position), parents)) return;

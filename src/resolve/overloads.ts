@@ -78,7 +78,7 @@ function typeFit(engine: Engine, sym: number, written: TypeShape, shape: Shape, 
   if (!wanted || !given) return 0;
   const isFunction = (type: Type): boolean => type.k === 'lam' || type.k === 'fn' || type.k === 'ft';
   if (wanted.k === 'ft') return isFunction(given) ? 2 + arityFit(engine, wanted.params.length, given) : given.k === 'inst' ? -3 : 0;
-  if (wanted.k === 'var') return 0;
+  if (wanted.k === 'var') return boundFit(engine, wanted, given);
   if (isFunction(given)) return wanted.k === 'inst' && model.fact(wanted.sym).kind === 'interface' ? 1 : wanted.k === 'inst' ? -3 : 0;
   if (wanted.k !== 'inst' || given.k !== 'inst') return wanted.k === 'ext' && given.k === 'ext' ? (wanted.name === given.name ? 2 : -1) : 0;
   // What is written in lower case is a primitive, and so is a literal.
@@ -87,6 +87,14 @@ function typeFit(engine: Engine, sym: number, written: TypeShape, shape: Shape, 
   if (widened !== undefined && model.isBuiltin(wanted.sym) && model.isBuiltin(given.sym)) return widened;
   if (model.isBuiltin(wanted.sym) && model.fact(wanted.sym).name === file.policy.objectClass) return 1;
   return engine.order(given.sym).classes.some(({ sym: above }) => above === wanted.sym) ? 3 : -4;
+}
+
+/** A type parameter takes what its bound says; the narrower the bound, the better the fit. */
+function boundFit(engine: Engine, { bound }: Type & { readonly k: 'var' }, given: Type): number {
+  if (bound?.k !== 'inst' || given.k !== 'inst') return 0;
+  const { classes, open } = engine.order(given.sym);
+  if (classes.some(({ sym }) => sym === bound.sym)) return 1 + 0.1 * Math.min(engine.order(bound.sym).classes.length, 9);
+  return open === undefined && !engine.model.isBuiltin(given.sym) && !engine.model.isBuiltin(bound.sym) ? -4 : 0;
 }
 
 /** `.name` at the start of an argument: a member of whatever type is wanted there. */

@@ -20,6 +20,7 @@ export const cPolicy: LanguagePolicy = {
   sequential: true,
   pointers: true,
   outOfLine: true,
+  ownTypesOnly: true,
   members: { call: 'operator()', index: 'operator[]', iterate: 'begin', next: 'operator*', enter: '', construct: CONSTRUCTORS, cls: '', arrow: 'operator->' },
   literals: { string: 'char', int: 'int', float: 'double', bool: 'bool', char: 'char' },
   list: 'initializer_list', map: '', tuple: 'tuple', promise: '', generator: '', functionClass: '', objectClass: '',

@@ -257,6 +257,8 @@ export function cFamily(id: string, grammar: string, queries: readonly string[])
       lambda_expression: 'function', initializer_list: (node, reader) => {
         const items = node.namedChildren.filter(present);
         if (items.length > 0 && items.every((item) => item.type === 'initializer_pair')) return ['obj', items.slice(0, 64).map((item) => [item.childForFieldName('designator')?.firstNamedChild?.text ?? '', reader.shape(item.childForFieldName('value'))])];
+        // Of records the position counts, of plain values only what there is.
+        if (items.length <= 16 || items.some((item) => item.type === 'initializer_list')) return ['arr', items.slice(0, 80).map((item) => reader.shape(item))];
         const seen = new Set<string>();
         return ['arr', items.slice(0, 64).map((item) => reader.shape(item)).filter((shape) => { const key = JSON.stringify(shape); return shape !== null && !seen.has(key) && seen.add(key) !== undefined; }).slice(0, 24)];
       },

@@ -66,6 +66,7 @@ export function readProperty(node: SyntaxNode, sink: Sink): void {
   const place = sink.place, parent = sink.owner;
   const constant = node.children.some((child) => child?.type === 'value_binding_pattern' && child.text === 'let');
   for (const { pattern, type, value, computed } of partsOf(node)) {
+    if (value?.type === 'simple_identifier') sink.use('v', value, value);
     const bound = pattern.childForFieldName('bound_identifier');
     if (place === 'function') {
       if (bound === null) sink.pattern(pattern, () => sink.shape(value));

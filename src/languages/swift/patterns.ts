@@ -29,6 +29,7 @@ export function readConditions(node: SyntaxNode, sink: Sink): void {
     const child = children[at];
     if (!child) continue;
     if (child.type === 'statements' || child.type === '{') return;
+    if (child.type === 'simple_identifier' && children[at - 1]?.type !== 'value_binding_pattern') sink.use('v', child, child);
     if (child.type === 'case') { at = caseCondition(children, at, sink); continue; }
     if (child.type !== 'value_binding_pattern') continue;
     const name = children[at + 1];
@@ -81,6 +82,7 @@ export function readSwitchEntry(node: SyntaxNode, sink: Sink): void {
 export function readLoop(node: SyntaxNode, sink: Sink): void {
   const item = node.childForFieldName('item');
   const collection = node.childForFieldName('collection');
+  if (collection?.type === 'simple_identifier') sink.use('v', collection, collection);
   if (item !== null) sink.pattern(item, () => ['iter', sink.shape(collection)]);
 }
 

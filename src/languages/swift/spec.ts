@@ -60,6 +60,10 @@ const isSubscript = (node: SyntaxNode): boolean => {
   return suffix?.firstNamedChild?.type === 'value_arguments' && suffix.firstNamedChild.children[0]?.type === '[';
 };
 
+/** `box.open(with:)`: names a method, calls nothing. */
+const isMethodName = (node: SyntaxNode): boolean => argumentsOf(node).some(isSpecifier);
+const isSpecifier = (arg: SyntaxNode): boolean => arg.type === 'value_argument' && arg.childForFieldName('value') === null && arg.namedChildren.some((child) => child?.type === 'value_argument_label');
+
 /** `[Gear]()`, `[String: Gear]()`. */
 const madeOfLiteral = (node: SyntaxNode): boolean => /^(?:array|dictionary)_literal$/.test(node.firstNamedChild?.type ?? '');
 
@@ -72,7 +76,7 @@ function call(node: SyntaxNode): ReturnType<LanguageSpec['call']> {
   if (node.type === 'constructor_expression') return constructorCall(node);
   const callee = node.firstNamedChild;
   const args = argumentsOf(node);
-  if (callee === null || madeOfLiteral(node) || isSubscript(node)) return { callee: null, name: null, args };
+  if (callee === null || madeOfLiteral(node) || isSubscript(node) || isMethodName(node)) return { callee: null, name: null, args };
   const suffix = callee.type === 'navigation_expression' ? callee.childForFieldName('suffix')?.childForFieldName('suffix') : null;
   const name = suffix ?? (callee.type === 'prefix_expression' ? callee.childForFieldName('target') : null) ?? callee;
   return { callee, name, args };
@@ -121,8 +125,7 @@ function lambdaShape(node: SyntaxNode, reader: Reader): Shape {
 
 function argument(node: SyntaxNode, reader: Reader): Shape {
   const label = node.childForFieldName('name');
-  const references = node.childrenForFieldName('reference_specifier').length > 0;
-  const value = reader.shape(node.childForFieldName('value') ?? (references ? null : node.lastNamedChild));
+  const value = reader.shape(node.childForFieldName('value') ?? (isSpecifier(node) ? null : node.lastNamedChild));
   return label === null ? value : ['named', plain(label), value];
 }
 
@@ -247,10 +250,24 @@ function readTypeUse(node: SyntaxNode, sink: Sink): void {
 
 /** A member that is read, or handed on; what is called is a call. */
 function readMember(node: SyntaxNode, sink: Sink): void {
+  const target = node.type === 'navigation_expression' ? node.childForFieldName('target') : null;
+  if (target?.type === 'simple_identifier') sink.use('v', target, target);
+  readName(node, sink);
+}
+
+function readName(node: SyntaxNode, sink: Sink): void {
   const parent = node.parent;
-  if (parent?.type === 'call_expression' && parent.firstNamedChild?.id === node.id && !isSubscript(parent)) return;
+  if (parent?.type === 'call_expression' && parent.firstNamedChild?.id === node.id && !isSubscript(parent) && !isMethodName(parent)) return;
   const name = node.type === 'prefix_expression' ? node.childForFieldName('target') : node.childForFieldName('suffix')?.childForFieldName('suffix');
   if (name && (node.type !== 'prefix_expression' || node.children[0]?.type === '.')) sink.ref('w', name, () => sink.shape(node));
+}
+
+/** Names among the operands of an expression. */
+function readOperands(node: SyntaxNode, sink: Sink): void {
+  for (const child of node.namedChildren) {
+    if (child?.type === 'simple_identifier' && (node.type !== 'value_argument' || node.childForFieldName('value')?.id === child.id)) sink.use('v', child, child);
+    else if (child?.type === 'directly_assignable_expression' || child?.type === 'statements') readOperands(child, sink);
+  }
 }
 
 const first: readonly ['pass', string] = ['pass', ''];
@@ -265,7 +282,7 @@ export const swift: LanguageSpec = {
   classTypes: new Set(),
   shapes: {
     simple_identifier: 'name', self_expression: 'this', super_expression: 'super', navigation_expression: navigation, prefix_expression: implicitMember,
-    call_expression: (node, reader) => (madeOfLiteral(node) ? ['cast', literalType(node.firstNamedChild!, reader)] : isSubscript(node) ? ['[]', reader.shape(node.firstNamedChild), reader.shape(argumentsOf(node)[0] ?? null)] : reader.callShape(node)),
+    call_expression: (node, reader) => (isMethodName(node) ? ['ref', reader.shape(node.firstNamedChild)] : madeOfLiteral(node) ? ['cast', literalType(node.firstNamedChild!, reader)] : isSubscript(node) ? ['[]', reader.shape(node.firstNamedChild), reader.shape(argumentsOf(node)[0] ?? null)] : reader.callShape(node)),
     constructor_expression: constructorShape, value_argument: argument, lambda_literal: lambdaShape,
     try_expression: ['pass', 'expr'], await_expression: ['pass', 'expr'], postfix_expression: ['pass', 'target'], directly_assignable_expression: first,
     as_expression: (node, reader) => ['cast', reader.type(lastName(node))],
@@ -299,7 +316,7 @@ export const swift: LanguageSpec = {
   cleanName: plain,
   handlers: {
     'def.property': readProperty, 'def.enum_member': readEnumEntry, 'def.type_alias': readAlias, import: readImport, 'ref.type': readTypeUse, 'ref.read': readMember,
-    narrow: readConditions, 'bind.pattern': (node, sink) => (node.type === 'for_statement' ? readLoop(node, sink) : node.type === 'catch_block' ? readCatch(node, sink) : readSwitchEntry(node, sink)),
+    special: readOperands, narrow: readConditions, 'bind.pattern': (node, sink) => (node.type === 'for_statement' ? readLoop(node, sink) : node.type === 'catch_block' ? readCatch(node, sink) : readSwitchEntry(node, sink)),
   },
 };
 

@@ -41,18 +41,13 @@
 (navigation_expression) @ref.read
 (prefix_expression) @ref.read
 
-(value_argument value: (simple_identifier) @ref.value)
-(assignment result: (simple_identifier) @ref.value)
-(directly_assignable_expression (simple_identifier) @ref.value)
-(navigation_expression target: (simple_identifier) @ref.value)
-(property_declaration value: (simple_identifier) @ref.value)
-(control_transfer_statement result: (simple_identifier) @ref.value)
-(statements (simple_identifier) @ref.value)
-(array_literal element: (simple_identifier) @ref.value)
-(if_statement condition: (simple_identifier) @ref.value)
-(guard_statement condition: (simple_identifier) @ref.value)
-(nil_coalescing_expression value: (simple_identifier) @ref.value)
-(equality_expression lhs: (simple_identifier) @ref.value)
-(comparison_expression lhs: (simple_identifier) @ref.value)
-(switch_statement expr: (simple_identifier) @ref.value)
-(for_statement collection: (simple_identifier) @ref.value)
+; Names in them are used as values; patterns with children take the grammar long to compile.
+(value_argument) @special
+(assignment) @special
+(array_literal) @special
+(equality_expression) @special
+(comparison_expression) @special
+(nil_coalescing_expression) @special
+(ternary_expression) @special
+(computed_property) @special
+(control_transfer_statement) @special
