@@ -8,6 +8,7 @@ import { ecmascriptPolicy } from '../src/languages/_ecmascript/policy.js';
 import { jvmPolicy } from '../src/languages/_jvm/policy.js';
 import { cPolicy } from '../src/languages/_c/policy.js';
 import { loadSpec } from '../src/languages/registry.js';
+import { csharpPolicy } from '../src/languages/csharp/policy.js';
 import { goPolicy } from '../src/languages/go/policy.js';
 import { rustPolicy } from '../src/languages/rust/policy.js';
 import { pythonPolicy } from '../src/languages/python/policy.js';
@@ -16,6 +17,7 @@ import { swiftPolicy } from '../src/languages/swift/policy.js';
 const PRELUDES = [
   { policy: ecmascriptPolicy, language: 'typescript', folder: '_ecmascript' },
   { policy: cPolicy, language: 'cpp', folder: '_c' },
+  { policy: csharpPolicy, language: 'csharp', folder: 'csharp' },
   { policy: goPolicy, language: 'go', folder: 'go' },
   { policy: rustPolicy, language: 'rust', folder: 'rust' },
   { policy: jvmPolicy, language: 'kotlin', folder: '_jvm' },

@@ -88,6 +88,8 @@ export interface Sink extends Reader {
   ref(kind: 'c' | 'n' | 'r' | 'v' | 't' | 'd' | 'w', node: SyntaxNode, shape: () => Shape, args?: () => readonly Shape[]): void;
   /** A name or member that is used as a value; parameters and plain locals are no use of anything. */
   use(kind: 'v' | 'w' | 'd', node: SyntaxNode, name: SyntaxNode): void;
+  /** A name that is used as a value; parameters and plain locals say nothing about the graph. */
+  use(name: SyntaxNode): void;
   import(fact: Omit<ImportFact, 'scope'>, bind?: boolean): void;
   export(fact: () => ExportFact): void;
   mixin(fact: () => MixinFact): void;
@@ -138,6 +140,8 @@ export interface LanguageSpec {
   bases(node: SyntaxNode, reader: Reader): readonly (readonly [TypeShape, boolean])[];
   /** Type written as the receiver of a function (`func (s *Server) Run`, `fun Box.open()`); null: none. */
   receiver?(node: SyntaxNode): SyntaxNode | null;
+  /** Type that a static method extends: its first parameter is what it is called on. */
+  extended?(node: SyntaxNode): SyntaxNode | null;
   /** Node with the parameters of the constructor that a class header declares. */
   constructorParams?(node: SyntaxNode): SyntaxNode | null;
   /** Function expressions that a plain `return` leaves together with the named function around. */

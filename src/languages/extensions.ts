@@ -4,7 +4,7 @@
 export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.ts': 'typescript', '.mts': 'typescript', '.cts': 'typescript', '.tsx': 'tsx',
   '.js': 'javascript', '.mjs': 'javascript', '.cjs': 'javascript', '.jsx': 'javascript',
-  '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin',
+  '.java': 'java', '.cs': 'csharp', '.kt': 'kotlin', '.kts': 'kotlin',
   '.py': 'python', '.pyi': 'python',
   '.go': 'go', '.rs': 'rust',
   '.swift': 'swift',

@@ -4,6 +4,7 @@ import type { LanguagePolicy } from './contract.js';
 import { cPolicy } from './_c/policy.js';
 import { ecmascriptPolicy } from './_ecmascript/policy.js';
 import { goPolicy } from './go/policy.js';
+import { csharpPolicy } from './csharp/policy.js';
 import { javaPolicy } from './java/policy.js';
 import { kotlinPolicy } from './kotlin/policy.js';
 import { rustPolicy } from './rust/policy.js';
@@ -13,7 +14,7 @@ import { swiftPolicy } from './swift/policy.js';
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
   c: cPolicy, cpp: cPolicy, swift: swiftPolicy,
-  java: javaPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
+  java: javaPolicy, csharp: csharpPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };
 
 export function policyOf(language: string): LanguagePolicy {

@@ -6,6 +6,7 @@ import { policyOf } from './policies.js';
 const LOADERS: Readonly<Record<string, () => Promise<string>>> = {
   ecmascript: async () => (await import('./_ecmascript/prelude-facts.js')).PRELUDE_FACTS,
   c: async () => (await import('./_c/prelude-facts.js')).PRELUDE_FACTS,
+  csharp: async () => (await import('./csharp/prelude-facts.js')).PRELUDE_FACTS,
   go: async () => (await import('./go/prelude-facts.js')).PRELUDE_FACTS,
   jvm: async () => (await import('./_jvm/prelude-facts.js')).PRELUDE_FACTS,
   rust: async () => (await import('./rust/prelude-facts.js')).PRELUDE_FACTS,

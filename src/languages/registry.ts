@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   c: async () => (await import('./c/spec.js')).c,
   cpp: async () => (await import('./cpp/spec.js')).cpp,
   go: async () => (await import('./go/spec.js')).go,
+  csharp: async () => (await import('./csharp/spec.js')).csharp,
   java: async () => (await import('./java/spec.js')).java,
   kotlin: async () => (await import('./kotlin/spec.js')).kotlin,
   javascript: async () => (await import('./javascript/spec.js')).javascript,

@@ -3,7 +3,8 @@
 
 import type { Param, Shape, TypeShape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
-import type { Model } from './model.js';
+import { globalId, type Model } from './model.js';
+import type { Type } from './types.js';
 
 const isFunction = (type: TypeShape): boolean => Array.isArray(type) && type[0] === 'fn';
 export const labelOf = (shape: Shape | undefined): string | undefined => (Array.isArray(shape) && shape[0] === 'named' ? (shape[1] as string) : undefined);
@@ -17,9 +18,18 @@ export function parameterFor(params: readonly Param[], shapes: readonly Shape[],
   return trails && plain && !isFunction(plain[1]) && last && isFunction(last[1]) ? last : plain;
 }
 
-export function paramsOf(model: Model, sym: number): readonly Param[] {
+/** An extension that is called on a value, not through the type that holds it. */
+export function onValue(model: Model, sym: number, self: Type | undefined): boolean {
+  const fact = model.fact(sym);
+  if (fact.extends === undefined || self === undefined) return false;
+  return (self.k !== 'inst' && self.k !== 'cls') || self.sym !== globalId(model.fileOf(sym).id, fact.parent);
+}
+
+/** Parameters that the arguments of a call are for. */
+export function paramsOf(model: Model, sym: number, self?: Type): readonly Param[] {
   const fact = model.fact(sym), file = model.fileOf(sym);
   const params = file.facts.scopes[fact.scope]?.params ?? [];
+  if (onValue(model, sym, self)) return params.slice(1);
   return file.policy.selfParameter && fact.kind !== 'function' && CALLABLE_KINDS.has(fact.kind) ? params.slice(1) : params;
 }
 

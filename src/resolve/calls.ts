@@ -1,10 +1,11 @@
 // Calls: what is called, and what the call gives. Results come from declarations where they exist, else from what the body
 // returns; type parameters are bound from the receiver, from written arguments, or from the arguments of the call.
 
-import type { TypeShape } from '../core/facts.js';
+import type { Shape, TypeShape } from '../core/facts.js';
+import { TYPE_KINDS } from '../core/kinds.js';
 import type { CallArguments, Calls, Engine, Place } from './engine.js';
 import { placeOfRef, type FileModel } from './model.js';
-import { parameterFor, paramsOf, takes } from './arguments.js';
+import { onValue, parameterFor, paramsOf, takes } from './arguments.js';
 import { makeFunctional } from './functional.js';
 import { gathered, givesReceiver, importCall, outsideResult } from './known-calls.js';
 import { valuesOf } from './object-values.js';
@@ -75,7 +76,12 @@ export function makeCalls(engine: Engine): Calls {
 
   function pickOverload(file: FileModel, ref: number, value: Value): Value {
     if (!file.policy.overloads || !value.more || value.more.length < 2) return value;
-    const chosen = chooseOverload(engine, value.more, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: [] });
+    if (value.more.every((sym) => TYPE_KINDS.has(model.fact(sym).kind))) {
+      // Types of one name differ in the number of their parameters.
+      const count = file.facts.refs[ref]![7]?.length ?? 0;
+      return engine.symbol(value.more.find((sym) => (model.fact(sym).typeParams?.length ?? 0) === count) ?? value.sym);
+    }
+    const chosen = chooseOverload(engine, value.more, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: [], self: value.type?.k === 'fn' ? value.type.self : undefined });
     const { more: _all, ...rest } = value;
     return { ...rest, sym: chosen, type: value.type?.k === 'fn' ? { ...value.type, sym: chosen } : engine.symbol(chosen).type };
   }
@@ -175,7 +181,7 @@ export function makeCalls(engine: Engine): Calls {
       const keys = params.map(([name]) => `${type.sym}.${name}`);
       if (file.policy.typeVariables && type.self && scope.params?.[0]?.[1]) unify(file, fact.scope, scope.params[0][1], type.self, keys, merged);
       if (args.types.length > 0) keys.forEach((key, index) => { const held = engine.type(args.place.file, args.place.scope, args.types[index] ?? null); if (held) merged.set(key, held); });
-      else for (const [key, held] of infer(type.sym, keys, args, type.env)) merged.set(key, held);
+      else for (const [key, held] of infer(type.sym, keys, { ...args, self: type.self }, type.env)) merged.set(key, held);
       env = merged;
     }
     if (fact.owner !== undefined && fact.owner !== null && type.self) env = ofOwner(type.sym, type.self, env);
@@ -251,7 +257,8 @@ export function makeCalls(engine: Engine): Calls {
   function infer(sym: number, keys: readonly string[], args: CallArguments, receiver: TypeEnv | undefined): Map<string, Type> {
     const env = new Map<string, Type>();
     const fact = model.fact(sym), file = model.fileOf(sym);
-    const params = paramsOf(model, sym);
+    const params = paramsOf(model, sym, args.self);
+    if (onValue(model, sym, args.self)) unify(file, fact.scope, fact.extends ?? null, args.self, keys, env);
     args.shapes.forEach((shape, index) => {
       const param = parameterFor(params, args.shapes, index);
       if (!param || param[1] === null || (env.size === keys.length && !file.policy.typeVariables)) return;
@@ -334,14 +341,15 @@ export function makeCalls(engine: Engine): Calls {
       const target = part.k === 'cls' ? constructorOf(part.sym, file, ref) : part.k === 'fn' ? part.sym : undefined;
       if (target === undefined) return undefined;
       const fact = model.fact(target), home = model.fileOf(target);
-      const param = parameterFor(paramsOf(model, target), args, position);
+      const self = part.k === 'fn' ? part.self : undefined;
+      const param = parameterFor(paramsOf(model, target, self), args, position);
       if (!param) return undefined;
       let env = part.k === 'fn' ? part.env : undefined;
       if (part.k === 'fn' && part.self && fact.owner !== undefined && fact.owner !== null) env = ofOwner(target, part.self, env);
       // Parameters before the function may fix the type parameters it is typed with.
       if (fact.typeParams && part.k === 'fn') {
         const before = args.slice(0, position);
-        env = new Map([...(env ?? []), ...infer(target, fact.typeParams.map(([name]) => `${target}.${name}`), { place: placeOf(file, ref), shapes: before, types: [] }, undefined)]);
+        env = new Map([...(env ?? []), ...infer(target, fact.typeParams.map(([name]) => `${target}.${name}`), { place: placeOf(file, ref), shapes: before, types: [], self }, undefined)]);
       }
       return engine.type(home, fact.scope, param[1], env);
     }));

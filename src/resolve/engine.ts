@@ -80,6 +80,8 @@ export interface CallArguments {
   readonly place: Place;
   readonly shapes: readonly Shape[];
   readonly types: readonly TypeShape[];
+  /** What the callee is called on. */
+  readonly self?: Type | undefined;
 }
 
 export interface Shapes {

@@ -108,7 +108,9 @@ export function makeShapes(engine: Engine): Shapes {
       if (held.sym >= 0 && model.isBuiltin(held.sym)) return unknownValue('builtin');
       return unknownValue(held.lack === 'missing' ? 'missing' : held.lack === 'dynamic' ? 'dynamic' : 'receiver', name);
     }
-    const found = inReach(place, engine.member(held.type, name, place.call), name);
+    let found = inReach(place, engine.member(held.type, name, place.call), name);
+    // Types of one name: the one that has the member is meant.
+    if (found.lack === 'member' && held.type?.k === 'cls') found = held.more?.map((sym) => inReach(place, engine.member(engine.symbol(sym).type, name, place.call), name)).find((value) => value.lack === undefined) ?? found;
     return (found.sym < 0 && (found.lack === 'external' || found.lack === 'member' || found.lack === 'builtin') ? engine.extension(place, name) : undefined) ?? found;
   }
 

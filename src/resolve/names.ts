@@ -128,6 +128,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
         if (seen) return seen;
       }
       // Functions of one name and one scope are overloads of each other, wherever their files are.
+      if (!place.call && policy.overloads && found.positions.length > 1) return withTwins(place.file, value, found.positions);
       if (!place.call || !policy.overloads || value.sym < 0) return value;
       const more = [...found.positions.flatMap((position) => boundSymbols(place.file, position)), ...(open ? systems.get(policy.family)?.visible?.(place.file, text, place.scope) ?? [] : [])]
         .filter((sym, index, all) => sym % SYMBOL_STRIDE > 0 && all.indexOf(sym) === index && CALLABLE_KINDS.has(model.fact(sym).kind));
@@ -167,7 +168,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   function boundSymbols(file: FileModel, position: number): readonly number[] {
     const bound = file.facts.bindings[position]!;
-    if (bound[6] !== 'i') return [globalId(file.id, bound[4])];
+    if (bound[6] !== 'i') return bound[4] < 0 ? [] : [globalId(file.id, bound[4])];
     const value = binding(file, position);
     return value.more ?? [value.sym];
   }
@@ -204,6 +205,12 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     if (found.length === 0) return foreignExtension(file, text);
     const value = engine.symbol(found[0]!);
     return { ...value, grade: 'typed', ...(found.length > 1 ? { more: found } : {}) };
+  }
+
+  /** Types of one name and one scope differ in the number of their parameters. */
+  function withTwins(file: FileModel, value: Value, positions: readonly number[]): Value {
+    const types = positions.flatMap((position) => boundSymbols(file, position)).filter((sym) => sym >= 0 && TYPE_KINDS.has(model.fact(sym).kind));
+    return types.length > 1 && types.includes(value.sym) ? { ...value, more: types } : value;
   }
 
   /** A member of the object around, when it is nearer than what the name is bound to in scope `bound`. */

@@ -2,7 +2,7 @@
 
 import type { Shape, TypeShape } from '../core/facts.js';
 import { SymbolFlag } from '../core/records.js';
-import { parameterFor } from './arguments.js';
+import { onValue, parameterFor, paramsOf } from './arguments.js';
 import { sameParameters } from './inheritance.js';
 import type { CallArguments, Engine } from './engine.js';
 import type { FileModel } from './model.js';
@@ -36,10 +36,10 @@ export function chooseConstructor(engine: Engine, cls: number, args: CallArgumen
 function fit(engine: Engine, sym: number, args: CallArguments): number {
   const { model } = engine;
   const fact = model.fact(sym), file = model.fileOf(sym);
-  const params = (file.facts.scopes[fact.scope]?.params ?? []).slice(file.policy.selfParameter && fact.kind !== 'function' ? 1 : 0);
+  const params = paramsOf(model, sym, args.self);
   let score = (fact.flags & SymbolFlag.declaration) === 0 ? 0.5 : 0;
   // A member goes before an extension that fits as well.
-  if (fact.owner !== undefined && !file.policy.outOfLine) score -= 0.25;
+  if ((fact.owner !== undefined && !file.policy.outOfLine) || onValue(model, sym, args.self)) score -= 0.25;
   if (file.policy.outOfLine && (fact.flags & SymbolFlag.abstract) !== 0) score -= 0.5;
   const required = params.filter((param) => param[3] === 0).length;
   const open = params.some((param) => param[3] >= 2);

@@ -64,6 +64,7 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
       if (written) return written;
       value = { ...value, type: bound };
     }
+    if (value.more && value.more.length > 1) value = ofArity(value, args?.length ?? 0);
     if (value.sym >= 0 && parts.length === 1 && !model.isBuiltin(value.sym)) {
       const variable = typeVariable(value.sym);
       if (variable) return env?.get(variable.key) ?? variable;
@@ -81,6 +82,12 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     if (value.lack === 'external') return { k: 'ext', name: value.detail ?? last };
     if (value.type?.k === 'cls') return { k: 'inst', sym: value.type.sym, args };
     return value.lack === 'missing' ? { k: 'ext', name: last } : undefined;
+  }
+
+  /** Types of one name may differ in the number of their parameters. */
+  function ofArity(value: Value, count: number): Value {
+    const found = value.more!.find((sym) => TYPE_KINDS.has(model.fact(sym).kind) && (model.fact(sym).typeParams?.length ?? 0) === count);
+    return found === undefined || found === value.sym ? value : engine.symbol(found);
   }
 
   /** The type that a qualified name goes on with. */
