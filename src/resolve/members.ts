@@ -378,7 +378,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     const base = engine.instance(file, file.policy[which]);
     if (base?.k !== 'inst' || (type.k === 'inst' && type.sym === base.sym)) return undefined;
     const value = inOrder(base.sym, name, type, 0, false);
-    return value.sym >= 0 && (model.fact(value.sym).flags & SymbolFlag.static) === 0 ? value : undefined;
+    return value.sym >= 0 && ((model.fact(value.sym).flags & SymbolFlag.static) === 0 || model.fact(value.sym).extends !== undefined) ? value : undefined;
   }
 
   function superMember(cls: number, name: string, receiver: Type | undefined): Value {
