@@ -25,6 +25,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
   const { tables, reader, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, lines, top, later, home } = collecting;
   const sink = makeSink(collecting);
   const { openFunction, bindParams, bindTypeParams } = makeFunctions(collecting);
+  const { expect } = sink;
   const extensions = new Map<number, SyntaxNode>();
 
   function define(event: CaptureEvent): void {
@@ -61,7 +62,9 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
         // A parameter that is also a field belongs to the class.
         ...(kind === 'field' && sink.place === 'function' && sink.enclosingClass >= 0 ? { parent: sink.enclosingClass } : {}),
       });
-      if (held && roles.type) contextType(held, roles.type);
+      const extended = callable ? spec.extended?.(node) ?? null : null;
+      if (extended !== null) later(() => { tables.symbols[symbol]!.extends = reader.type(extended); });
+      if (roles.value && roles.type) expect(roles.value, roles.type);
       symbolByNode.set(node.id, symbol);
       const fact = tables.symbols[symbol]!;
       if (fact.doc === '' && spec.docInside) fact.doc = spec.docInside(node);
@@ -144,6 +147,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     const isClass = value !== null && spec.classTypes.has(value.type);
     const place = sink.place;
     if (fn === null && !isClass && place === 'function') {
+      if (value && roles.type) expect(value, roles.type);
       sink.bind(name, line, { type: roles.type ?? null, ...(value ? { value: () => reader.shape(value) } : {}) });
       return;
     }
@@ -155,16 +159,9 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
       ...(direct || isClass ? { body: value } : { value }),
       parent: top(ownerStack),
     });
-    if (direct && roles.type) contextType(value!, roles.type);
+    if (direct && roles.type) expect(value!, roles.type);
     tables.addBinding([home(), name, null, null, symbol, line, fn !== null && direct ? 'f' : isClass ? 'c' : 'v']);
     ownerStack.push({ end: event.end, position: symbol });
-  }
-
-  function contextType(fn: SyntaxNode, type: SyntaxNode): void {
-    later(() => {
-      const scope = scopeByNode.get(fn.id);
-      if (scope !== undefined) tables.scopes[scope]!.context = ['type', reader.type(type)];
-    });
   }
 
   /** The function expression that a value is, or that it hands to a wrapper call (`memo(() => ...)`). */
@@ -217,6 +214,8 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     if (list === 'generator') scope.generator ??= [];
     if (value === null) return;
     later(() => {
+      const fn = scopeByNode.get(value.id);
+      if (fn !== undefined && scope.type && tables.scopes[fn]!.context === undefined) tables.scopes[fn]!.context = ['type', scope.type];
       const shape = reader.shape(value);
       if (shape === null) return;
       const known: Shape[] = (scope[list] ??= []);

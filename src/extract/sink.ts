@@ -19,7 +19,7 @@ const lastLine = ({ startPosition, endPosition }: SyntaxNode): number => (endPos
 const isAlias = (value: Shape): boolean => typeof value === 'string' || (Array.isArray(value) && value[0] === '.');
 
 export function makeSink(collecting: Collecting): Sink {
-  const { spec, text, tables, reader, symbolByNode, comments, scopeStack, ownerStack, fileScope, top, later, home, placeOf } = collecting;
+  const { spec, text, tables, reader, scopeByNode, symbolByNode, comments, scopeStack, ownerStack, fileScope, top, later, home, placeOf } = collecting;
 
   const sink: Sink = {
     ...reader,
@@ -108,6 +108,12 @@ export function makeSink(collecting: Collecting): Sink {
         if (typeof shape !== 'string' || kind === 'd') return shape;
         const binding = tables.lookup(scope, shape);
         return binding && (binding[6] === 'p' || binding[6] === 'n' || (binding[6] === 'v' && binding[4] < 0 && !isAlias(binding[3]))) ? null : shape;
+      });
+    },
+    expect(fn, type) {
+      later(() => {
+        const scope = scopeByNode.get(fn.id);
+        if (scope !== undefined) tables.scopes[scope]!.context ??= ['type', reader.type(type)];
       });
     },
     import(fact, bind = true) {

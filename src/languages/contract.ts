@@ -90,6 +90,8 @@ export interface Sink extends Reader {
   use(kind: 'v' | 'w' | 'd', node: SyntaxNode, name: SyntaxNode): void;
   /** A name that is used as a value; parameters and plain locals say nothing about the graph. */
   use(name: SyntaxNode): void;
+  /** A function expression stands where a type is written for it. */
+  expect(fn: SyntaxNode, type: SyntaxNode): void;
   import(fact: Omit<ImportFact, 'scope'>, bind?: boolean): void;
   export(fact: () => ExportFact): void;
   mixin(fact: () => MixinFact): void;

@@ -1,9 +1,10 @@
 // Calls: what is called, and what the call gives. Results come from declarations where they exist, else from what the body
 // returns; type parameters are bound from the receiver, from written arguments, or from the arguments of the call.
 
-import type { Shape, TypeShape } from '../core/facts.js';
+import type { TypeShape } from '../core/facts.js';
 import { TYPE_KINDS } from '../core/kinds.js';
 import type { CallArguments, Calls, Engine, Place } from './engine.js';
+import { gathered, givesReceiver, importCall, outsideResult } from './known-calls.js';
 import { placeOfRef, type FileModel } from './model.js';
 import { onValue, parameterFor, paramsOf, takes } from './arguments.js';
 import { makeFunctional } from './functional.js';
@@ -81,7 +82,7 @@ export function makeCalls(engine: Engine): Calls {
       const count = file.facts.refs[ref]![7]?.length ?? 0;
       return engine.symbol(value.more.find((sym) => (model.fact(sym).typeParams?.length ?? 0) === count) ?? value.sym);
     }
-    const chosen = chooseOverload(engine, value.more, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: [], self: value.type?.k === 'fn' ? value.type.self : undefined });
+    const chosen = chooseOverload(engine, value.more, { place: placeOf(file, ref), shapes: file.facts.refs[ref]![6] ?? [], types: file.facts.refs[ref]![7] ?? [], self: value.type?.k === 'fn' ? value.type.self : undefined });
     const { more: _all, ...rest } = value;
     return { ...rest, sym: chosen, type: value.type?.k === 'fn' ? { ...value.type, sym: chosen } : engine.symbol(chosen).type };
   }

@@ -1,8 +1,9 @@
 // extends / implements edges of classes, and overrides edges of their methods. From declared supertypes only.
 
-import { CALLABLE_KINDS, INTERFACE_KINDS, TYPE_KINDS } from '../core/kinds.js';
+import { CALLABLE_KINDS, INTERFACE_KINDS, TYPE_KINDS, type SymbolKind } from '../core/kinds.js';
 import type { EdgeRecord } from '../core/records.js';
-import type { Engine } from './engine.js';
+import { CONSTRUCTORS } from '../languages/contract.js';
+import type { Engine, Order } from './engine.js';
 import { globalId, type FileModel, type Model } from './model.js';
 import { partsOf } from './types.js';
 
@@ -31,16 +32,32 @@ export function inheritanceEdges(engine: Engine, file: FileModel, edges: EdgeRec
     for (const [name, members] of model.allMembers(cls)) {
       for (const member of members) {
         const own = model.fact(member);
-        if (!CALLABLE_KINDS.has(own.kind) || model.fileOf(member).isPrelude) continue;
-        const holder = above.find(({ sym }) => !model.isBuiltin(sym) && model.everyMember(sym, name).length > 0);
-        if (!holder) continue;
-        const candidates = model.everyMember(holder.sym, name).filter((sym) => CALLABLE_KINDS.has(model.fact(sym).kind) && sym !== member);
-        const target = file.policy.overloads ? candidates.find((sym) => sameParameters(model, sym, member)) : candidates[0];
-        if (target === undefined || (model.fileOf(target).isTest && !model.fileOf(member).isTest)) continue;
-        edges.push({ source: member, target, kind: 'overrides', grade: 'exact', line: own.line, column: own.column });
+        if (!overridable(own.kind, file) || name === CONSTRUCTORS || model.fileOf(member).isPrelude) continue;
+        for (const target of overridden(engine, file, above, name, member)) {
+          if (model.fileOf(target).isTest && !model.fileOf(member).isTest) continue;
+          edges.push({ source: member, target, kind: 'overrides', grade: 'exact', line: own.line, column: own.column });
+        }
       }
     }
   });
+}
+
+/** Properties have accessors that can be overridden, where calls and values are told apart. */
+const overridable = (kind: SymbolKind, file: FileModel): boolean => CALLABLE_KINDS.has(kind) || (kind === 'property' && file.policy.callsLookThrough === true);
+
+/** What a member overrides: in every line of supertypes the nearest one. Without overloads there is one line. */
+function overridden(engine: Engine, file: FileModel, above: Order['classes'], name: string, member: number): number[] {
+  const { model } = engine;
+  const found: number[] = [], holders: number[] = [];
+  for (const { sym: holder } of above) {
+    if (model.isBuiltin(holder) || holders.some((known) => engine.order(known).classes.some(({ sym }) => sym === holder))) continue;
+    const named = model.everyMember(holder, name);
+    const candidates = named.filter((sym) => overridable(model.fact(sym).kind, file) && sym !== member);
+    const target = file.policy.overloads ? candidates.find((sym) => sameParameters(model, sym, member)) : candidates[0];
+    if (target !== undefined) { found.push(target); holders.push(holder); }
+    if (named.length > 0 && !file.policy.overloads) break;
+  }
+  return found;
 }
 
 /** Overloads are paired by number and labels of their parameters. */

@@ -221,6 +221,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const type = fact.kind === 'class'
         ? fact.symbol >= 0 ? ({ k: 'inst', sym: globalId(file.id, fact.symbol) } as const) : receiverOf(file, scope, fact.receiver ?? null)
         : fact.kind === 'function' ? (fact.receiver ? receiverOf(file, scope, fact.receiver) : engine.lambdaReceiver(file, scope)) : undefined;
+      if (type?.k === 'ext' && place.call && !forType) { const hung = extension(place, text); if (hung) return hung; }
       if (type === undefined || (type.k !== 'inst' && type.k !== 'cls')) continue;
       if (forType) {
         const inner = engine.nested(type.sym, text);

@@ -1,6 +1,7 @@
 // Which of several callables of one name a call means: by number of arguments, by labels, by what is known of their types.
 
 import type { Shape, TypeShape } from '../core/facts.js';
+import { CALLABLE_KINDS } from '../core/kinds.js';
 import { SymbolFlag } from '../core/records.js';
 import { onValue, parameterFor, paramsOf } from './arguments.js';
 import { sameParameters } from './inheritance.js';
@@ -41,6 +42,7 @@ function fit(engine: Engine, sym: number, args: CallArguments): number {
   // A member goes before an extension that fits as well.
   if ((fact.owner !== undefined && !file.policy.outOfLine) || onValue(model, sym, args.self)) score -= 0.25;
   if (file.policy.outOfLine && (fact.flags & SymbolFlag.abstract) !== 0) score -= 0.5;
+  if (args.types.length > 0 && (fact.typeParams?.length ?? 0) !== args.types.length && CALLABLE_KINDS.has(fact.kind)) score -= 12;
   const required = params.filter((param) => param[3] === 0).length;
   const open = params.some((param) => param[3] >= 2);
   const count = args.shapes.length;

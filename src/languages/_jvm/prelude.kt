@@ -1896,6 +1896,7 @@ class Result<T> {
     fun <A> failure(t: Throwable): Result<A>
   }
 }
+class ReplaceWith(val expression: String, vararg val imports: String)
 fun <R> run(block: () -> R): R
 fun <T, R> with(receiver: T, block: T.() -> R): R
 fun <T> lazy(f: () -> T): Lazy<T>

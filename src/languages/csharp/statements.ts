@@ -33,6 +33,7 @@ export function readLocal(node: SyntaxNode, sink: Sink): void {
   const [target] = parts(node);
   if (!target) return;
   if (target.type === 'tuple_pattern') { sink.pattern(target, () => sink.shape(value)); return; }
+  if (value && type) sink.expect(value, type);
   sink.bind(target.text, lineOf(target), { type, ...(value ? { value: () => sink.shape(value) } : {}) });
 }
 

@@ -52,6 +52,7 @@ export function readProperty(node: SyntaxNode, sink: Sink): void {
   if (!declared || !name) return;
   const type = typePart(declared);
   const made = part(part(node, 'property_delegate'), 'call_expression', 'navigation_expression', 'simple_identifier', 'object_literal');
+  if (type && value) sink.expect(value, type);
   const local = sink.place === 'function' || insideInitializer(node);
   if (local) {
     sink.bind(clean(name), endOf(node), { type, ...(made ? { value: () => ['enter', sink.shape(made)] } : value ? { value: () => sink.shape(value) } : {}) });
