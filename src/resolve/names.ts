@@ -318,7 +318,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   function imported(file: FileModel, fact: ImportFact, forType = false): Value {
     const found = target(file, fact);
     if ('package' in found) return { type: { k: 'pkg', family: file.policy.family, key: found.package }, sym: -1, grade: 'exact' };
-    if ('external' in found && file.policy.standard?.test(found.external) && builtinOf(file, fact.name) !== undefined && file.policy.selfType !== undefined) return engine.symbol(builtinOf(file, fact.name)!);
+    if ('external' in found && file.policy.standard?.test(found.external) && builtinOf(file, fact.name) !== undefined && (file.policy.selfType !== undefined || file.policy.callsLookThrough)) return engine.symbol(builtinOf(file, fact.name)!);
     if (!('file' in found)) return withPackage(targetValue(found, fact.name, forType), besideOf(found, file.policy.family));
     const other = model.files[found.file]!;
     if (fact.name === '*') return { type: { k: 'mod', file: other.id }, sym: globalId(other.id, 0), grade: 'exact' };

@@ -59,12 +59,29 @@ export function readTarget(node: SyntaxNode, sink: Sink): void {
     case 'catch_declaration': if (name) sink.bind(name.text, lineOf(name), { type }); return;
     case 'declaration_expression': if (name) sink.bind(name.text, lineOf(name), { type }); return;
     // A pattern's variable is known from its line on: `if (o is not Leaf leaf) return; leaf.Turn();`
-    case 'declaration_pattern': if (name) sink.bind(name.text, lineOf(name), { kind: 'n', typeShape: (): TypeShape => sink.type(type) }); return;
+    case 'declaration_pattern': {
+      const typeShape = (): TypeShape => sink.type(type);
+      if (name) sink.bind(name.text, lineOf(name), { kind: 'n', typeShape });
+      const left = deniedIn(node);
+      if (name && left) sink.bind(name.text, left.endPosition.row + 1, { kind: 'n', scope: sink.around, typeShape });
+      return;
+    }
     case 'recursive_pattern': {
       const [first] = parts(node);
       if (name && first && first.id !== name.id && !first.type.endsWith('_clause')) sink.bind(name.text, lineOf(name), { kind: 'n', typeShape: (): TypeShape => sink.type(first) });
     }
   }
+}
+
+/** The `if` around a pattern that is denied in its condition. */
+function deniedIn(pattern: SyntaxNode): SyntaxNode | undefined {
+  let denied = false;
+  for (let at = pattern.parent; at !== null; at = at.parent) {
+    if (at.type === 'if_statement') return denied ? at : undefined;
+    if (at.type === 'negated_pattern' || at.type === 'prefix_unary_expression') denied = true;
+    else if (!/^(?:is_pattern_expression|parenthesized_expression|binary_expression)$/.test(at.type)) return undefined;
+  }
+  return undefined;
 }
 
 /** `new Page { Title = "x" }`: the names are members of what is made. */

@@ -100,7 +100,7 @@ function call(node: SyntaxNode): ReturnType<LanguageSpec['call']> {
       if (name === null) return null;
       if (object === null) return name.text;
       // `Walker.super.walk()` names the supertype that is meant.
-      return ['.', throughSuper ? ['cast', reader.type(object)] : reader.shape(object), name.text];
+      return ['.', throughSuper ? ['cast', object.text.replace(/\s/g, '')] : reader.shape(object), name.text];
     },
   };
 }

@@ -48,7 +48,7 @@ export function readPattern(node: SyntaxNode, sink: Sink): void {
     // A pattern's variable is known from its line on: `if (!(o instanceof Leaf leaf)) return; leaf.turn();`
     case 'instanceof_expression': {
       const name = node.childForFieldName('name'), type = node.childForFieldName('right');
-      if (name) narrow(name, type, sink);
+      if (name) narrow(name, type, sink, node);
       return;
     }
     default: {
@@ -58,11 +58,24 @@ export function readPattern(node: SyntaxNode, sink: Sink): void {
   }
 }
 
-function narrow(name: SyntaxNode, type: SyntaxNode | null, sink: Sink): void {
-  sink.bind(name.text, line(name), { kind: 'n', scope: outOfCondition(sink), typeShape: (): TypeShape => sink.type(type) });
+/** A variable of a denied pattern is known behind the statement that leaves when it does not hold. */
+function narrow(name: SyntaxNode, type: SyntaxNode | null, sink: Sink, test?: SyntaxNode): void {
+  const typeShape = (): TypeShape => sink.type(type);
+  sink.bind(name.text, line(name), { kind: 'n', scope: sink.home, typeShape });
+  const left = test && deniedIn(test);
+  if (left) sink.bind(name.text, left.endPosition.row + 1, { kind: 'n', scope: sink.around, typeShape });
 }
 
-const outOfCondition = (sink: Sink): number => sink.home;
+/** The `if` around a test that is denied in its condition. */
+function deniedIn(test: SyntaxNode): SyntaxNode | undefined {
+  let denied = false;
+  for (let at = test.parent; at !== null; at = at.parent) {
+    if (at.type === 'if_statement') return denied ? at : undefined;
+    if (at.type === 'unary_expression') denied = true;
+    else if (!/^(?:parenthesized_expression|binary_expression|condition)$/.test(at.type)) return undefined;
+  }
+  return undefined;
+}
 
 /** `Type::method`, `value::method`, `Type::new`. */
 export function readMethodReference(node: SyntaxNode, sink: Sink): void {
