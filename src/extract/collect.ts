@@ -247,6 +247,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
         const symbol = symbolByNode.get(event.node.id) ?? -1;
         if (symbol >= 0) ownerStack.push({ end: event.end, position: symbol });
         openFunction(event.node, event.end, symbol);
+        if (symbol < 0) bindReceiver(event.node);
         if (spec.returnsPass?.has(event.node.type)) passing.add(top(scopeStack));
         break;
       }

@@ -88,8 +88,6 @@ export interface Sink extends Reader {
   ref(kind: 'c' | 'n' | 'r' | 'v' | 't' | 'd' | 'w', node: SyntaxNode, shape: () => Shape, args?: () => readonly Shape[]): void;
   /** A name or member that is used as a value; parameters and plain locals are no use of anything. */
   use(kind: 'v' | 'w' | 'd', node: SyntaxNode, name: SyntaxNode): void;
-  /** A name that is used as a value; parameters and plain locals say nothing about the graph. */
-  use(name: SyntaxNode): void;
   /** A function expression stands where a type is written for it. */
   expect(fn: SyntaxNode, type: SyntaxNode): void;
   import(fact: Omit<ImportFact, 'scope'>, bind?: boolean): void;

@@ -6,7 +6,8 @@ import { TYPE_KINDS } from '../core/kinds.js';
 import type { CallArguments, Calls, Engine, Place } from './engine.js';
 import { gathered, givesReceiver, importCall, outsideResult } from './known-calls.js';
 import { placeOfRef, type FileModel } from './model.js';
-import { onValue, parameterFor, paramsOf, takes } from './arguments.js';
+import { otherThan } from './applicable.js';
+import { onValue, parameterFor, paramsOf } from './arguments.js';
 import { makeFunctional } from './functional.js';
 import { gathered, givesReceiver, importCall, outsideResult } from './known-calls.js';
 import { valuesOf } from './object-values.js';
@@ -64,15 +65,7 @@ export function makeCalls(engine: Engine): Calls {
       return self?.k === 'inst' ? { type: { k: 'cls', sym: self.sym }, sym: self.sym, grade: 'exact' } : unknownValue('receiver');
     }
     const value = engine.value({ ...placeOf(file, ref), call: true }, shape);
-    if (typeof shape === 'string' && file.policy.callsLookThrough && value.sym >= 0) {
-      // A member that cannot take the arguments is not meant: what the file or the library calls so is.
-      const count = file.facts.refs[ref]![6]?.length ?? 0;
-      if (!(value.more ?? [value.sym]).some((sym) => takes(model, sym, count))) {
-        const outer = engine.name({ file, scope: 0, line: Infinity, call: true }, shape);
-        if (outer.sym >= 0 && (outer.more ?? [outer.sym]).some((sym) => takes(model, sym, count))) return pickOverload(file, ref, outer);
-      }
-    }
-    return pickOverload(file, ref, value);
+    return pickOverload(file, ref, (typeof shape === 'string' ? otherThan(engine, file, ref, shape, value) : undefined) ?? value);
   }
 
   function pickOverload(file: FileModel, ref: number, value: Value): Value {

@@ -110,6 +110,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const member = implicitMember(place, text, found?.scope ?? -1, forType);
       if (member) return member;
     }
+    if (found && forType && policy.callsLookThrough && isVariable(place.file, found)) return findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
     if (found && text === policy.implicitParameter && engine.handedNothing(place.file, found.scope)) return findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
     if (found) {
       if (found.early && found.scope > 0) {
@@ -149,6 +150,11 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return scope === 0 || (kind === 'block' && symbol >= 0 && file.facts.symbols[symbol]!.kind === 'namespace');
   };
 
+  /** Variables are no types, where the two are told apart. */
+  function isVariable(file: FileModel, found: Found): boolean {
+    const [, , , , symbol, , kind] = file.facts.bindings[found.positions[0]!]!;
+    return kind === 'p' || kind === 'n' || (kind === 'v' && (symbol < 0 || !TYPE_KINDS.has(file.facts.symbols[symbol]!.kind)));
+  }
   /** Whether what a name is bound to can be called, as far as is known. */
   function holdsCallable(file: FileModel, found: Found): boolean {
     const kind = file.facts.bindings[found.positions[0]!]![6];
@@ -194,8 +200,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   /** An extension that is itself from outside, as the import of its name says. */
   function foreignExtension(file: FileModel, text: string): Value | undefined {
-    const fact = file.policy.extensionsImported ? file.facts.imports.find((item) => item.local === text) : undefined;
-    const found = fact && target(file, fact);
+    const found = file.policy.extensionsImported ? file.facts.imports.filter((item) => item.local === text).map((item) => target(file, item))[0] : undefined;
     return found && 'external' in found ? unknownValue('external', found.external) : undefined;
   }
 
@@ -203,13 +208,12 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   function extension({ file, call }: Place, text: string): Value | undefined {
     const found = model.extensions(file.policy, text).filter((sym) => (!call || CALLABLE_KINDS.has(model.fact(sym).kind)) && sees(file, sym));
     if (found.length === 0) return foreignExtension(file, text);
-    const value = engine.symbol(found[0]!);
-    return { ...value, grade: 'typed', ...(found.length > 1 ? { more: found } : {}) };
+    return { ...engine.symbol(found[0]!), grade: 'typed', ...(found.length > 1 ? { more: found } : {}) };
   }
 
   /** Types of one name and one scope differ in the number of their parameters. */
   function withTwins(file: FileModel, value: Value, positions: readonly number[]): Value {
-    const types = positions.flatMap((position) => boundSymbols(file, position)).filter((sym) => sym >= 0 && TYPE_KINDS.has(model.fact(sym).kind));
+    const types = positions.flatMap((position) => boundSymbols(file, position)).filter((sym) => TYPE_KINDS.has(model.fact(sym).kind));
     return types.length > 1 && types.includes(value.sym) ? { ...value, more: types } : value;
   }
 

@@ -47,7 +47,7 @@ export function readCall(node: SyntaxNode): CallRead {
       return values && holder ? { callee: holder, name, args: argumentsOf(values), shape: () => holder.text } : NO_CALL;
     }
   }
-  if (isTrailing(node.parent, node)) return NO_CALL;
+  if (isTrailing(node.parent, node) || splitValue(node) !== null) return NO_CALL;
   const suffix = part(node, 'call_suffix');
   let callee = node.firstNamedChild;
   if (callee === null || suffix === null) return NO_CALL;
@@ -60,6 +60,14 @@ export function readCall(node: SyntaxNode): CallRead {
     callee, name: calledName(callee), args: [...(before ? argumentsOf(before) : []), ...argumentsOf(suffix)],
     typeArgs: part(before ?? suffix, 'type_arguments'),
   };
+}
+
+/** The grammar takes a parenthesis on the next line for arguments; it is a statement of its own, and this is its value. */
+export function splitValue(node: SyntaxNode): SyntaxNode | null {
+  const callee = node.firstNamedChild, values = part(part(node, 'call_suffix'), 'value_arguments');
+  if (!callee || !values || values.startPosition.row <= callee.endPosition.row) return null;
+  const argument = part(values, 'value_argument');
+  return argument ? parts(argument).at(-1) ?? null : values;
 }
 
 /** `a.b`, `a?.b`, `a!!.b`, `a::b`. */

@@ -3,7 +3,7 @@
 import type { Param, Shape } from '../../core/facts.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { LanguageSpec, ParamRead, Reader, Sink } from '../contract.js';
-import { dotted, readCall, readNavigation, readReference } from './calls.js';
+import { dotted, readCall, readNavigation, readReference, splitValue } from './calls.js';
 import { flagsOf } from './flags.js';
 import { annotationsOf, hasToken, lastOf, modifiersOf, part, parts, partsOf, receiverOf, same, typePart } from './nodes.js';
 import { prepare } from './prepare.js';
@@ -138,7 +138,7 @@ export const kotlin: LanguageSpec = {
   prepare,
   definition,
   shapes: {
-    simple_identifier: (node) => clean(node), type_identifier: (node) => clean(node), call_expression: 'call', infix_expression: 'call', lambda_literal: 'function', anonymous_function: 'function',
+    simple_identifier: (node) => clean(node), type_identifier: (node) => clean(node), call_expression: (node, reader) => { const split = splitValue(node); return split ? reader.shape(split) : reader.callShape(node); }, infix_expression: 'call', lambda_literal: 'function', anonymous_function: 'function',
     annotated_lambda: (node, reader) => reader.shape(part(node, 'lambda_literal')),
     navigation_expression: readNavigation, callable_reference: readReference,
     this_expression: (node) => {
