@@ -23,7 +23,7 @@ export function inheritanceEdges(engine: Engine, file: FileModel, edges: EdgeRec
     }
     for (const { file: where, fact: conformance } of engine.conformances(cls)) {
       for (const base of partsOf(engine.type(where, conformance.scope, conformance.base))) {
-        if (base.k !== 'inst' || base.sym === cls || model.isBuiltin(base.sym) || (model.fileOf(base.sym).isTest && !where.isTest)) continue;
+        if (base.k !== 'inst' || base.sym === cls || model.isBuiltin(base.sym) || (model.fileOf(base.sym).isTest && !model.fileOf(cls).isTest)) continue;
         edges.push({ source: cls, target: base.sym, kind: 'implements', grade: 'exact', line: fact.line, column: fact.column });
       }
     }

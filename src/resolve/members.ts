@@ -55,7 +55,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         if ((fact.flags & SymbolFlag.nominal) !== 0) return { k: 'cls', sym };
         const parts = partsOf(engine.type(file, fact.at ?? 0, fact.type ?? null));
         const target = parts.length === 1 ? parts[0]! : undefined;
-        return target?.k === 'inst' && !model.isBuiltin(target.sym) ? { k: 'cls', sym: target.sym, args: target.args } : { k: 'cls', sym };
+        return target?.k === 'inst' && target.sym !== sym ? { k: 'cls', sym: target.sym, args: target.args } : { k: 'cls', sym };
       }
       default: return { k: 'cls', sym };
     }

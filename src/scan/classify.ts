@@ -37,6 +37,7 @@ const TEST_NAME: readonly RegExp[] = [
   /(?:[a-z0-9_])(?:Test|Tests|TestCase|IT)\.(?:java|kt|kts|scala|groovy|cs|fs|swift|php|m|mm)$/,
   // In Java and Kotlin a `Spec` describes as often as it tests (`TypeSpec`, `ConnectionSpec`): there the folder decides.
   /(?:[a-z0-9_])Spec\.(?:scala|groovy|cs|fs|swift|php|m|mm)$/,
+  /^tests?\.rs$/,
   /^(?:jest|vitest|mocha|karma)[.-]setup\.[cm]?[jt]s$|^setup-?tests?\.[cm]?[jt]sx?$|^tests?\.[cm]?[jt]sx?$/i,
 ];
 const EXAMPLE_NAME = /\.(?:stories|story|bench|benchmark)\.[a-z]+$/i;

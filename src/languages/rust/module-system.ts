@@ -122,10 +122,16 @@ export function rustModules(project: ModuleProject): ModuleSystem {
   function path(file: ModuleFile, scope: number, names: readonly string[]): NameTarget | undefined {
     let at: NameTarget | undefined;
     for (const name of names) {
-      at = at === undefined ? first(file, scope, name) : step(at, name);
+      at = at === undefined ? submodule(file, scope, name) ?? first(file, scope, name) : step(at, name);
       if (at === undefined) return undefined;
     }
     return at;
+  }
+
+  /** What a path goes on from is a module before it is a function of that name. */
+  function submodule(file: ModuleFile, scope: number, name: string): NameTarget | undefined {
+    const key = tree.moduleAt(file, scope)?.children.get(name);
+    return key === undefined ? undefined : { package: key };
   }
 
   function first(file: ModuleFile, scope: number, name: string): NameTarget | undefined {

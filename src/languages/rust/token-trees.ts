@@ -11,7 +11,8 @@ const NAMES = new Set(['identifier', 'self', 'crate', 'super']);
 export function readTokens(tree: SyntaxNode, sink: Sink): void {
   const tokens = tree.children.filter((child): child is SyntaxNode => child !== null);
   tokens.forEach((token, index) => {
-    if (token.type !== 'token_tree') return;
+    // Attributes call nothing.
+    if (token.type !== 'token_tree' || (token.child(0)?.type === '[' && tokens[index - 1]?.type === '#')) return;
     readTokens(token, sink);
     const name = tokens[index - 1];
     if (name?.type !== 'identifier' || token.child(0)?.type !== '(' || /^[A-Z]/.test(name.text)) return;
