@@ -27,12 +27,11 @@ export function readPattern(node: SyntaxNode, value: Shape, emit: Emit): void {
       return;
     }
     case 'slice_pattern': for (const child of node.namedChildren) if (present(child)) readPattern(child, ['iter', value], emit); return;
-    case 'tuple_pattern': parts(node.namedChildren.filter(present), (index) => (value === null ? null : ['at', value, index]), emit); return;
+    case 'tuple_pattern': parts(places(node, null), (index) => (value === null ? null : ['at', value, index]), emit); return;
     case 'tuple_struct_pattern': {
       const type = node.childForFieldName('type');
-      const inner = node.namedChildren.filter((child): child is SyntaxNode => present(child) && child.id !== type?.id);
       const held = payload(type, value);
-      parts(inner, (index) => either(held.map(({ shape, tuple }): Shape => (tuple ? ['at', shape, index] : ['.', shape, String(index)]))), emit);
+      parts(places(node, type), (index) => either(held.map(({ shape, tuple }): Shape => (tuple ? ['at', shape, index] : ['.', shape, String(index)]))), emit);
       return;
     }
     case 'struct_pattern': {
@@ -44,6 +43,18 @@ export function readPattern(node: SyntaxNode, value: Shape, emit: Emit): void {
       }
     }
   }
+}
+
+/** What stands between the commas; `_` is no node with a name, but has its place. */
+export function places(list: SyntaxNode, but: SyntaxNode | null): (SyntaxNode | null)[] {
+  const found: (SyntaxNode | null)[] = [];
+  let last: SyntaxNode | null = null, any = false;
+  for (const child of list.children) {
+    if (child === null || child.id === but?.id || /^(?:[()|]|(?:line|block)_comment|attribute_item|mutable_specifier)$/.test(child.type)) continue;
+    if (child.type === ',') { found.push(last); last = null; any = false; } else { last = child.type === '_' ? null : child; any = true; }
+  }
+  if (any) found.push(last);
+  return found;
 }
 
 /** What a variant or struct holds: by the value that is matched, and by the path that the pattern names. */
@@ -61,9 +72,10 @@ function payload(type: SyntaxNode | null, value: Shape): { readonly shape: Shape
 
 const either = (shapes: readonly Shape[]): Shape => (shapes.length === 0 ? null : shapes.length === 1 ? shapes[0]! : ['or', shapes]);
 
-function parts(nodes: readonly SyntaxNode[], shape: (index: number) => Shape, emit: Emit): void {
+function parts(nodes: readonly (SyntaxNode | null)[], shape: (index: number) => Shape, emit: Emit): void {
   let known = true;
   nodes.forEach((child, index) => {
+    if (child === null) return;
     if (child.type === 'remaining_field_pattern') known = false;
     else readPattern(child, known ? shape(index) : null, emit);
   });

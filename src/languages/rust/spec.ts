@@ -5,7 +5,7 @@ import { SymbolFlag } from '../../core/records.js';
 import type { SyntaxNode } from '../../core/syntax.js';
 import type { LanguageSpec, ParamRead, Reader, Sink } from '../contract.js';
 import { clean, pathOf } from './paths.js';
-import { readPattern } from './patterns.js';
+import { places, readPattern } from './patterns.js';
 import { prepareRust } from './prepare.js';
 import { readArm, readBinding, readImport, readMacro } from './statements.js';
 import { readTokens } from './token-trees.js';
@@ -16,12 +16,14 @@ const named = (node: SyntaxNode): SyntaxNode[] => node.namedChildren.filter(pres
 
 function params(fn: SyntaxNode, reader: Reader): ParamRead[] {
   const list: ParamRead[] = [];
-  for (const node of fn.childForFieldName('parameters')?.namedChildren ?? []) {
-    if (!present(node) || node.type === 'self_parameter' || node.type === 'attribute_item') continue;
-    const written = node.type === 'parameter' ? node.childForFieldName('pattern') : node;
-    if (written?.type === 'self') continue;
+  const written = fn.childForFieldName('parameters');
+  for (const node of written === null ? [] : places(written, null)) {
+    if (node === null) { list.push({ param: ['_', null, null, 0], pattern: null, node: fn }); continue; }
+    if ( node.type === 'self_parameter' || node.type === 'attribute_item') continue;
+    const pattern = node.type === 'parameter' ? node.childForFieldName('pattern') : node;
+    if (pattern?.type === 'self') continue;
     const type = node.type === 'parameter' ? reader.type(node.childForFieldName('type')) : null;
-    const plain = written?.type === 'mut_pattern' ? written.lastNamedChild : written;
+    const plain = pattern?.type === 'mut_pattern' ? pattern.lastNamedChild : pattern;
     const name = plain?.type === 'identifier' ? clean(plain.text) : '_';
     list.push({ param: [name, type, null, 0], pattern: plain && plain.type !== 'identifier' && node.type !== 'type_identifier' ? plain : null, node: plain ?? node });
   }
