@@ -226,6 +226,8 @@ export interface LanguagePolicy {
   /** Special members: what a call, an index, an iteration step, `with` on an instance run, constructors, and the
    *  member that gives an object's class, what a smart pointer's arrow runs; '' where there is none. */
   readonly members: { readonly call: string; readonly index: string; readonly iterate: string; readonly next: string; readonly enter: string; readonly construct: string; readonly cls: string; readonly arrow?: string; /** Prefix of the members that destructuring runs. */ readonly component?: string };
+  /** A field and a method may share a name; what is not called is the field. */
+  readonly fieldsApart?: boolean;
   /** Functions of a type are written beside the type: one whose type is not found belongs to no other. */
   readonly ownTypesOnly?: boolean;
   /** Name of the type around, where it has one of its own (`Self`). */

@@ -181,7 +181,8 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         const own = engine.substitute(type, args);
         for (const [key, held] of (own ? envOf(own) : undefined) ?? []) if (key !== 'this' && !env.has(key)) env.set(key, held);
         if (overloads.length > 0) return { ...through(overloads[0]!, receiver, env), more: overloads };
-        const fields = !call && model.fileOf(cls).policy.overloads ? found.filter((sym) => !CALLABLE_KINDS.has(model.fact(sym).kind)) : [];
+        const apart = model.fileOf(cls).policy.overloads || model.fileOf(cls).policy.fieldsApart;
+        const fields = !call && apart ? found.filter((sym) => !CALLABLE_KINDS.has(model.fact(sym).kind)) : [];
         return through(pick(fields.length > 0 ? fields : found, onClass), receiver, env);
       }
       const mixed = fromObjects(holder, name);

@@ -18,6 +18,7 @@ export const rustPolicy: LanguagePolicy = {
   flowBindings: false,
   sequential: true,
   ownTypesOnly: true,
+  fieldsApart: true,
   selfType: 'Self',
   standard: /^(?:std|core|alloc)(?:::|$)/,
   // `enter` is what `?` gives, `associated` are the types that awaiting and dereferencing lead to.

@@ -26,14 +26,14 @@ export function prepareRust(text: string): string {
   const closing = matchBrackets(tokens);
   const edits: Edit[] = [];
   const blank = (from: number, to: number): void => { edits.push({ at: from, length: to - from, text: text.slice(from, to).replace(/[^\r\n]/g, ' ') }); };
-  const open: { readonly place: Place; readonly end: number; readonly blanked: boolean }[] = [];
+  const open: { readonly place: Place; readonly end: number; readonly blanked: boolean; readonly unended?: boolean }[] = [];
   let place: Place = 'items', head: Place | undefined;
 
   for (let index = 0; index < tokens.length; index += 1) {
     const { text: word, at } = tokens[index]!;
     while (open.length > 0 && open[open.length - 1]!.end === index) {
       const closed = open.pop()!;
-      if (closed.blanked) blank(at, at + 1);
+      if (closed.blanked) edits.push({ at, length: 1, text: closed.unended ? ';' : ' ' });
       place = open[open.length - 1]?.place ?? 'items';
       if (word === '}') head = undefined;
     }
@@ -51,7 +51,8 @@ export function prepareRust(text: string): string {
         const step = call(word, inside, { at, bracket, previous: tokens[index - 1]?.text ?? '', place, begins: head === undefined });
         if (step === 'items') {
           blank(at, bracket.at + 1);
-          open.push({ place: 'items', end, blanked: true });
+          // A last `static` may go without its semicolon there.
+          open.push({ place: 'items', end, blanked: true, unended: tokens[end - 1]!.text !== ';' && inside.some(({ text }) => text === 'static') });
           place = 'items';
         } else if (step === 'skip') index = end;
         else {
@@ -92,9 +93,8 @@ function headOf(word: string): Place | undefined {
 interface Site { readonly at: number; readonly bracket: Token; readonly previous: string; readonly place: Place; readonly begins: boolean }
 
 function call(name: string, inside: readonly Token[], site: Site): 'items' | 'call' | 'first' | 'array' | 'skip' {
-  if (inside.some(({ text }) => text === '$')) return 'skip';
   if (site.bracket.text === '{') return site.place === 'items' && site.begins && readsLikeItems(inside) ? 'items' : 'skip';
-  if (site.place !== 'code') return 'skip';
+  if (site.place !== 'code' || inside.some(({ text }) => text === '$')) return 'skip';
   if (site.bracket.text === '[') return name === 'vec' && site.previous !== '::' ? 'array' : 'skip';
   if (/^(?:debug_)?(?:assert_)?matches$/.test(name)) return 'first';
   return readsLikeExpressions(inside) ? 'call' : 'skip';
