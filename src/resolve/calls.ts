@@ -9,7 +9,6 @@ import { placeOfRef, type FileModel } from './model.js';
 import { otherThan } from './applicable.js';
 import { onValue, parameterFor, paramsOf } from './arguments.js';
 import { makeFunctional } from './functional.js';
-import { gathered, givesReceiver, importCall, outsideResult } from './known-calls.js';
 import { valuesOf } from './object-values.js';
 import { chooseConstructor, chooseOverload } from './overloads.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';

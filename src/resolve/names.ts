@@ -7,7 +7,7 @@ import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
 import { globalId, type FileModel } from './model.js';
 import { makeModuleNames, type ModuleSystems } from './module-names.js';
-import { lookup, type Found } from './scope-lookup.js';
+import { isVariable, lookup, type Found } from './scope-lookup.js';
 import { partsOf, union, unknownValue, type Value } from './types.js';
 
 /** A question that comes back to itself has no answer. */
@@ -150,11 +150,6 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return scope === 0 || (kind === 'block' && symbol >= 0 && file.facts.symbols[symbol]!.kind === 'namespace');
   };
 
-  /** Variables are no types, where the two are told apart. */
-  function isVariable(file: FileModel, found: Found): boolean {
-    const [, , , , symbol, , kind] = file.facts.bindings[found.positions[0]!]!;
-    return kind === 'p' || kind === 'n' || (kind === 'v' && (symbol < 0 || !TYPE_KINDS.has(file.facts.symbols[symbol]!.kind)));
-  }
   /** Whether what a name is bound to can be called, as far as is known. */
   function holdsCallable(file: FileModel, found: Found): boolean {
     const kind = file.facts.bindings[found.positions[0]!]![6];

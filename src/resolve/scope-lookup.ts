@@ -1,6 +1,7 @@
 // Lexical look-up: which bindings a name means as seen from a place. Scopes and lines only; what a binding holds is for names.ts.
 
 import type { BindingFact } from '../core/facts.js';
+import { TYPE_KINDS } from '../core/kinds.js';
 import type { Place } from './engine.js';
 import type { FileModel } from './model.js';
 
@@ -59,4 +60,10 @@ function preceding(positions: readonly number[], file: FileModel, line: number):
   if (positions.length < 2) return positions;
   const above = positions.filter((position) => file.facts.bindings[position]![5] <= line);
   return above.length === 0 ? positions : above.slice(-3);
+}
+
+/** Variables are no types, where the two are told apart. */
+export function isVariable(file: FileModel, found: Found): boolean {
+  const [, , , , symbol, , kind] = file.facts.bindings[found.positions[0]!]!;
+  return kind === 'p' || kind === 'n' || (kind === 'v' && (symbol < 0 || !TYPE_KINDS.has(file.facts.symbols[symbol]!.kind)));
 }
