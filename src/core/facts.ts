@@ -47,8 +47,9 @@ export type TypeShape =
   | readonly ['|', readonly TypeShape[]] // union (also optional)
   | readonly ['&', readonly TypeShape[]] // intersection
   | readonly ['fn', TypeShape, readonly TypeShape[], TypeShape?] // function type: result, parameters, receiver
-  | readonly ['lit', readonly (readonly [string, number | TypeShape])[]] // object type literal: member name and symbol position or type; `[]` is the index signature
+  | readonly ['lit', readonly (readonly [string, number | TypeShape])[]] // object type literal: member name and symbol position or type; `[]` is the index signature, `()` a call signature
   | readonly ['tuple', readonly TypeShape[]]
+  | readonly ['rest', TypeShape] // last parameter of a function type: takes all further arguments; the type of all of them
   | readonly ['typeof', Shape]
   | readonly ['at', TypeShape, string] // indexed access T["name"]; "" for T[number]
   | readonly ['keyof', TypeShape];

@@ -123,8 +123,8 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
       const bases = spec.bases(node, reader);
       if (bases.length > 0) tables.symbols[symbol]!.bases = bases;
       const alias = event.roles.type;
-      if (alias) tables.symbols[symbol]!.type = reader.type(alias);
-      if (alias) tables.symbols[symbol]!.at = scope;
+      const meant = alias ? reader.type(alias) : null;
+      if (meant !== null) Object.assign(tables.symbols[symbol]!, { type: meant, at: scope });
     });
   }
 

@@ -9,13 +9,23 @@ import type { Type } from './types.js';
 const isFunction = (type: TypeShape): boolean => Array.isArray(type) && type[0] === 'fn';
 export const labelOf = (shape: Shape | undefined): string | undefined => (Array.isArray(shape) && shape[0] === 'named' ? (shape[1] as string) : undefined);
 
-export function parameterFor(params: readonly Param[], shapes: readonly Shape[], position: number): Param | undefined {
+/** `restIsList`: the last parameter is written as the list of what it takes (`...items: T[]`). */
+export function parameterFor(params: readonly Param[], shapes: readonly Shape[], position: number, restIsList = false): Param | undefined {
   const shape = shapes[position];
   const label = labelOf(shape);
   if (label !== undefined) return params.find((param) => (param[4] ?? param[0]) === label);
-  const plain = params[Math.min(position, params.length - 1)], last = params[params.length - 1];
+  const plain = params[Math.min(position, params.length - 1)];
+  if (restIsList && plain?.[3] === 2) return [plain[0], elementAt(plain[1], position - params.length + 1), plain[2], plain[3]];
+  const last = params[params.length - 1];
   const trails = Array.isArray(shape) && shape[0] === 'fn' && position === shapes.length - 1 && plain !== last;
   return trails && plain && !isFunction(plain[1]) && last && isFunction(last[1]) ? last : plain;
+}
+
+/** What stands at a position of a list type, as it is written. */
+export function elementAt(list: TypeShape, position: number): TypeShape {
+  if (!Array.isArray(list)) return list === null ? null : ['at', list, ''];
+  if (list[0] === 'tuple') return (list[1] as readonly TypeShape[])[position] ?? null;
+  return list[0] === '<>' && (list[2] as readonly TypeShape[]).length === 1 ? (list[2] as readonly TypeShape[])[0]! : ['at', list as TypeShape, ''];
 }
 
 /** An extension that is called on a value, not through the type that holds it. */

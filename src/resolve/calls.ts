@@ -11,6 +11,7 @@ import { onValue, parameterFor, paramsOf } from './arguments.js';
 import { makeFunctional } from './functional.js';
 import { valuesOf } from './object-values.js';
 import { chooseConstructor, chooseOverload } from './overloads.js';
+import { signatureParameter, signaturesOf } from './signatures.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
 export function makeCalls(engine: Engine): Calls {
@@ -128,11 +129,12 @@ export function makeCalls(engine: Engine): Calls {
       case 'ft': return engine.type(model.files[type.file]!, type.scope, type.result, type.env);
       case 'inst': {
         const own = engine.underlying(type);
-        if (own) return resultOfOne(own, args);
+        if (own) return resultOf(own, args);
         const { call } = model.fileOf(type.sym).policy.members;
         const target = call === '' ? undefined : engine.member(type, call).type;
         return target ? resultOf(target, args) : undefined;
       }
+      case 'lit': return union(signaturesOf(engine, type).map((part) => resultOfOne(part, args)));
       case 'ext': return type;
       case 'mod': return resultOf(wholeOf(type), args);
       default: return undefined;
@@ -253,7 +255,7 @@ export function makeCalls(engine: Engine): Calls {
     const params = paramsOf(model, sym, args.self);
     if (onValue(model, sym, args.self)) unify(file, fact.scope, fact.extends ?? null, args.self, keys, env);
     args.shapes.forEach((shape, index) => {
-      const param = parameterFor(params, args.shapes, index);
+      const param = parameterFor(params, args.shapes, index, file.policy.family === 'ecmascript');
       if (!param || param[1] === null || (env.size === keys.length && !file.policy.typeVariables)) return;
       const given = engine.value(args.place, shape).type;
       if (given) unify(file, fact.scope, param[1], given, keys, env);
@@ -328,14 +330,15 @@ export function makeCalls(engine: Engine): Calls {
       return engine.type(model.fileOf(called.sym), made.at ?? 0, carried);
     }
     return union(partsOf(called.type).map((part) => {
-      if (part.k === 'ft') return engine.type(model.files[part.file]!, part.scope, part.params[position] ?? null, part.env);
+      const signatures = signaturesOf(engine, part);
+      if (signatures.length > 0) return union(signatures.map((signature) => signatureParameter(engine, signature, position)));
       // An interface called like a constructor makes one of a function.
       if (part.k === 'cls' && model.fact(part.sym).kind === 'interface') return { k: 'inst', sym: part.sym, args: part.args };
       const target = part.k === 'cls' ? constructorOf(part.sym, file, ref) : part.k === 'fn' ? part.sym : undefined;
       if (target === undefined) return undefined;
       const fact = model.fact(target), home = model.fileOf(target);
       const self = part.k === 'fn' ? part.self : undefined;
-      const param = parameterFor(paramsOf(model, target, self), args, position);
+      const param = parameterFor(paramsOf(model, target, self), args, position, home.policy.family === 'ecmascript');
       if (!param) return undefined;
       let env = part.k === 'fn' ? part.env : undefined;
       if (part.k === 'fn' && part.self && fact.owner !== undefined && fact.owner !== null) env = ofOwner(target, part.self, env);
@@ -373,7 +376,8 @@ export function makeCalls(engine: Engine): Calls {
 
   function parameterOf(type: Type | undefined, index: number): Type | undefined {
     return union(partsOf(type).map((part) => {
-      if (part.k === 'ft') return engine.type(model.files[part.file]!, part.scope, part.params[index] ?? null, part.env);
+      const signatures = signaturesOf(engine, part);
+      if (signatures.length > 0) return union(signatures.map((signature) => signatureParameter(engine, signature, index)));
       if (part.k === 'inst') return parameterOf(functional.method(part), index);
       if (part.k !== 'fn') return undefined;
       const fact = model.fact(part.sym), file = model.fileOf(part.sym);

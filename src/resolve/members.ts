@@ -183,7 +183,10 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         if (overloads.length > 0) return { ...through(overloads[0]!, receiver, env), more: overloads };
         const apart = model.fileOf(cls).policy.overloads || model.fileOf(cls).policy.fieldsApart;
         const fields = !call && apart ? found.filter((sym) => !CALLABLE_KINDS.has(model.fact(sym).kind)) : [];
-        return through(pick(fields.length > 0 ? fields : found, onClass), receiver, env);
+        const picked = through(pick(fields.length > 0 ? fields : found, onClass), receiver, env);
+        // A field that is declared with a type and given a function elsewhere (`this.run = () => ...`) is called as both.
+        const declared = call && found.length > 1 && CALLABLE_KINDS.has(model.fact(picked.sym).kind) ? found.find((sym) => model.fact(sym).kind === 'field' && model.fact(sym).type) : undefined;
+        return declared === undefined || apart ? picked : { ...picked, more: [picked.sym, declared] };
       }
       const mixed = fromObjects(holder, name);
       if (mixed) return mixed;

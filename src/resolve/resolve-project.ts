@@ -13,6 +13,7 @@ import { inheritanceEdges } from './inheritance.js';
 import { buildModel, globalId, placeOfRef, type FileModel, type Model } from './model.js';
 import { uniqueMembers } from './unique.js';
 import { chooseConstructor } from './overloads.js';
+import { signaturesOf } from './signatures.js';
 import { structuralEdges } from './structural.js';
 import { partsOf, type Type, type Value } from './types.js';
 
@@ -108,7 +109,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
         // Calling a name for a function calls the function; who calls the name can be asked too.
         if (functions.length > 0) found.push(...((fact.kind === 'constant' || fact.kind === 'variable') && !importsModule(fact.value ?? null, model.fileOf(sym)) ? [sym, ...functions] : functions));
         // What holds a function that nobody here can see into is as good as a method without body.
-        else if (held.length === 0 || held.some((part) => part.k === 'ft' || part.k === 'lam' || part.k === 'ext')) {
+        else if (held.length === 0 || held.some((part) => part.k === 'lam' || part.k === 'ext' || signaturesOf(engine, part).length > 0)) {
           if ((fact.flags & SymbolFlag.exported) !== 0 || !importsModule(fact.value ?? null, model.fileOf(sym))) found.push(sym);
         }
       }
@@ -123,7 +124,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       case 'cls': return [part.sym];
       case 'inst': {
         const own = engine.underlying(part);
-        if (own) return calledBy(own);
+        if (own) return partsOf(own).flatMap(calledBy);
         const { call } = model.fileOf(part.sym).policy.members;
         if (call === '') return [];
         const member = engine.member(part, call);

@@ -29,7 +29,7 @@ export function typeKey(type: Type | undefined): string {
     case 'inst': case 'cls': return `${type.k}${type.sym}${type.args ? `<${type.args.map(typeKey).join()}>` : ''}`;
     case 'fn': return `fn${type.sym}${type.self ? `@${typeKey(type.self)}` : ''}`;
     case 'lam': return `lam${type.file}:${type.scope}`;
-    case 'ft': return `ft${type.file}:${type.scope}:${JSON.stringify(type.result)}`;
+    case 'ft': return `ft${type.file}:${type.scope}:${JSON.stringify([type.result, type.params])}`;
     case 'mod': return `mod${type.file}`;
     case 'pkg': return `pkg${type.key}`;
     case 'obj': return `obj${type.file}:${type.scope}:${type.owner ?? ''}:${type.entries.length}:${type.entries[0]?.[0] ?? ''}`;

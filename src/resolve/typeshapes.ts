@@ -129,6 +129,7 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
       case 'fn': return { k: 'ft', file: file.id, scope, result: shape[1], params: shape[2], receiver: shape[3], env };
       case 'lit': return { k: 'lit', file: file.id, scope, entries: shape[1], env };
       case 'tuple': return { k: 'tuple', of: shape[1].map(inner) };
+      case 'rest': return inner(shape[1]);
       case 'typeof': {
         const value = engine.value({ file, scope, line: Infinity }, shape[1]);
         // As a base (`extends mixin(A)`) a class value stands for its instances.
@@ -204,7 +205,7 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
   function underlying(held: Type): Type | undefined {
     if (held.k !== 'inst') return undefined;
     const fact = model.fact(held.sym);
-    if ((fact.flags & SymbolFlag.nominal) === 0 || fact.type === undefined) return undefined;
+    if (fact.type === undefined || ((fact.flags & SymbolFlag.nominal) === 0 && fact.kind !== 'interface')) return undefined;
     const type = engine.type(model.fileOf(held.sym), fact.at ?? 0, fact.type, envFor(held.sym, held.args));
     return type?.k === 'inst' && type.sym === held.sym ? undefined : type;
   }

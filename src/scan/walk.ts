@@ -158,9 +158,12 @@ function addFile(state: WalkState, path: string, folder: Folder): void {
     return;
   }
   if (config.excluded(path)) return;
-  if ((folder.passing || isIgnored(folder.rules, path)) && config.asksFor(path) !== 'itself') return;
+  const ignored = (folder.passing || isIgnored(folder.rules, path)) && config.asksFor(path) !== 'itself';
+  // An ignore file may name manifests that are kept all the same (`**/package.json` against those of a build): what they
+  // say of the folder holds either way.
+  if (manifest && !folder.passing) state.manifests.push(path);
+  if (ignored) return;
   state.seen++;
-  if (manifest) state.manifests.push(path);
   if (language !== undefined && config.included(path)) state.files.push({ path, language });
 }
 

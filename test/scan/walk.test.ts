@@ -51,6 +51,12 @@ describe('the files of a project', () => {
 });
 
 describe('ignore files', () => {
+  test('do not hide the manifests of folders that are walked', async () => {
+    const found = await scan(makeTree({ 'lib/.gitignore': '**/package.json\n*.js\n', 'lib/package.json': '{}', 'lib/a.ts': '', 'lib/a.js': '', '.gitignore': 'gone/\n', 'gone/package.json': '{}', 'gone/b.ts': '' }));
+    expect(found.manifests).toEqual(['lib/package.json']);
+    expect(found.files.map((file) => file.path)).toEqual(['lib/a.ts']);
+  });
+
   test('work nested and negated, with the innermost verdict', async () => {
     const root = makeTree({
       '.gitignore': '*.gen.ts\n/top.ts\nlogs/\n!keep.gen.ts\n', 'a.gen.ts': '', 'keep.gen.ts': '', 'top.ts': '', 'sub/top.ts': '', 'logs/x.ts': '',

@@ -38,8 +38,12 @@ export function readType(node: SyntaxNode, reader: Reader): TypeShape {
     }
     case 'tuple_type': return ['tuple', node.namedChildren.filter(present).map((child) => inner(child.childForFieldName('type') ?? child))];
     case 'function_type': case 'constructor_type': {
-      const params = field('parameters')?.namedChildren.filter(present).map((param) => inner(param.childForFieldName('type'))) ?? [];
-      return ['fn', inner(field('return_type') ?? field('type')), params];
+      return ['fn', inner(field('return_type') ?? field('type')), parameters(node, reader)];
+    }
+    // What a value of an interface can be called with; its members are symbols.
+    case 'interface_body': {
+      const signatures = node.namedChildren.filter(present).filter((child) => child.type === 'call_signature').map((child) => signature(child, reader));
+      return signatures.length > 0 ? ['lit', signatures.map((written) => ['()', written] as const)] : null;
     }
     case 'object_type': return ['lit', members(node, reader)];
     case 'lookup_type': {
@@ -59,16 +63,26 @@ export function readType(node: SyntaxNode, reader: Reader): TypeShape {
   return null;
 }
 
+const signature = (node: SyntaxNode, reader: Reader): TypeShape => ['fn', reader.type(node.childForFieldName('return_type')), parameters(node, reader)];
+
+function parameters(node: SyntaxNode, reader: Reader): TypeShape[] {
+  return node.childForFieldName('parameters')?.namedChildren.filter(present).map((param): TypeShape => {
+    const written = reader.type(param.childForFieldName('type'));
+    return param.childForFieldName('pattern')?.type === 'rest_pattern' ? ['rest', written] : written;
+  }) ?? [];
+}
+
 function members(node: SyntaxNode, reader: Reader): (readonly [string, number | TypeShape])[] {
   const list: (readonly [string, number | TypeShape])[] = [];
   for (const child of node.namedChildren) {
     if (child === null) continue;
     const name = child.childForFieldName('name');
+    if (child.type === 'call_signature') list.push(['()', signature(child, reader)]);
     if (child.type === 'index_signature') list.push(['[]', reader.type(child.childForFieldName('type'))]);
     if (name === null) continue;
     const symbol = reader.symbolOf(child);
     const type: TypeShape = child.type === 'method_signature'
-      ? ['fn', reader.type(child.childForFieldName('return_type')), child.childForFieldName('parameters')?.namedChildren.map((param) => reader.type(param?.childForFieldName('type') ?? null)) ?? []]
+      ? signature(child, reader)
       : reader.type(child.childForFieldName('type'));
     list.push([name.text.replace(/^['"]|['"]$/g, ''), symbol >= 0 ? symbol : type]);
   }

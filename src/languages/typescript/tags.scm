@@ -1,7 +1,7 @@
 ; What TypeScript adds (also used by TSX).
 
 (abstract_class_declaration name: (_) @name) @def.class
-(interface_declaration name: (_) @name) @def.interface
+(interface_declaration name: (_) @name body: (_) @type) @def.interface
 (enum_declaration name: (_) @name) @def.enum
 (enum_body name: (_) @def.enum_member)
 (enum_assignment name: (_) @name) @def.enum_member
