@@ -29,7 +29,7 @@ export class SyntaxTree {
   after!: Int32Array;
   /** A second field of a node that an unnamed rule wraps. */
   readonly outerField = new Map<number, number>();
-  nodes: TreeNode[] = [];
+  private nodes: (TreeNode | undefined)[] = [];
 
   constructor(readonly grammar: Grammar) {}
 
@@ -37,11 +37,12 @@ export class SyntaxTree {
 
   reset(text: string, nodes: number): void {
     this.text = text;
+    this.nodes.fill(undefined, 0, this.count);
     this.count = 0;
-    this.nodes = [];
     this.outerField.clear();
     if (nodes <= this.capacity) return;
     this.capacity = Math.max(nodes, Math.min(this.capacity * 2, nodes + 65_536), 4096);
+    this.nodes = Array.from({ length: this.capacity });
     const words = (): Int32Array => new Int32Array(this.capacity);
     this.symbol = new Uint16Array(this.capacity);
     this.type = new Uint16Array(this.capacity);
