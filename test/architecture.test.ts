@@ -52,6 +52,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   zod: ['scan/'],
   fs: ['scan/', 'extract/', 'source/', 'store/', 'cli/version.ts'],
   child_process: ['extract/'],
+  v8: ['cli/main.ts'],
   worker_threads: [],
   http: [],
   https: [],

@@ -7,16 +7,8 @@ import type { SyntaxNode } from '../core/syntax.js';
 import type { LanguageSpec } from '../languages/contract.js';
 import { startCollecting } from './collecting.js';
 import { makeFunctions } from './functions.js';
+import type { CaptureEvent } from './match-query.js';
 import { makeSink } from './sink.js';
-
-export interface CaptureEvent {
-  readonly name: string;
-  readonly pattern: number;
-  readonly node: SyntaxNode;
-  readonly start: number;
-  readonly end: number;
-  readonly roles: Readonly<Record<string, SyntaxNode>>;
-}
 
 const MAX_RETURNS = 8;
 

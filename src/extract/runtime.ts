@@ -6,15 +6,19 @@ import { dirname, join } from 'node:path';
 import { Language, Parser } from 'web-tree-sitter';
 import type { LanguageSpec } from '../languages/contract.js';
 import { loadSpec } from '../languages/registry.js';
+import type { ParserMemory } from './grammar.js';
 import { compileLanguage, type CompiledLanguage } from './compile-query.js';
 
 const require = createRequire(import.meta.url);
 let started: Promise<void> | undefined;
+const { Memory } = (globalThis as unknown as { readonly WebAssembly: { readonly Memory: new (size: { initial: number; maximum: number }) => ParserMemory } }).WebAssembly;
+/** The parser's memory, of the size that its own script would give it. */
+const memory = new Memory({ initial: 512, maximum: 32_768 });
 const compiled = new Map<string, CompiledLanguage>();
 
 function start(): Promise<void> {
   const wasm = join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm');
-  return (started ??= Parser.init({ wasmBinary: readFileSync(wasm) } as unknown as Parameters<typeof Parser.init>[0]));
+  return (started ??= Parser.init({ wasmBinary: readFileSync(wasm), wasmMemory: memory } as unknown as Parameters<typeof Parser.init>[0]));
 }
 
 /** The compiled language of a spec; grammar and query are loaded once per process. */
@@ -23,7 +27,7 @@ export async function loadLanguage(spec: LanguageSpec): Promise<CompiledLanguage
   if (known) return known;
   await start();
   const grammar = require.resolve(`tree-sitter-wasms/out/${spec.grammar}`);
-  const language = compileLanguage(spec, await Language.load(new Uint8Array(readFileSync(grammar))));
+  const language = compileLanguage(spec, await Language.load(new Uint8Array(readFileSync(grammar))), memory);
   compiled.set(spec.id, language);
   return language;
 }

@@ -53,7 +53,7 @@
 (type_identifier) @ref.type
 
 (return_statement (_) @value) @return
-(lambda_expression body: (expression) @value) @return
+(lambda_expression body: (_) @value) @return
 
 ; Names used as values
 (argument_list (identifier) @ref.value)
