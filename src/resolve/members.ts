@@ -169,7 +169,23 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     return value;
   }
 
+  /** What was found for receivers without type arguments, by class, name and manner. */
+  const searched = new Map<number, Map<string, Value>>();
+
   function search(cls: number, name: string, receiver: Type, from: number, onClass: boolean, call: boolean): Value {
+    if (from !== 0 || (receiver.k !== 'inst' && receiver.k !== 'cls') || receiver.args !== undefined || receiver.sym !== cls || ordering.size > 0) return searchOrder(cls, name, receiver, from, onClass, call);
+    let names = searched.get(cls);
+    if (!names) searched.set(cls, (names = new Map()));
+    const key = `${receiver.k === 'cls' ? 'c' : 'i'}${onClass ? 'c' : 'i'}${call ? '(' : '.'}${name}`;
+    const known = names.get(key);
+    if (known) return known;
+    const value = searchOrder(cls, name, receiver, from, onClass, call);
+    // An answer that lacks its type may be one from inside its own question.
+    if (value.type !== undefined || value.sym < 0) names.set(key, value);
+    return value;
+  }
+
+  function searchOrder(cls: number, name: string, receiver: Type, from: number, onClass: boolean, call: boolean): Value {
     const { classes, open } = order(cls);
     const args = envOf(receiver);
     const overloads = call && model.fileOf(cls).policy.overloads ? overloadsOf(classes.slice(from), name) : [];
