@@ -2,7 +2,7 @@
 // runs what the field holds (`for (const l of this.listeners) l()`, `this.done()`). The field is a symbol of one class, so
 // two classes with a field of one name never meet. What is put in comes from the calls of the registering method.
 
-import type { BindingFact, RefFact, Shape } from '../core/facts.js';
+import type { RefFact, Shape } from '../core/facts.js';
 import { SYMBOL_STRIDE } from '../core/records.js';
 import type { Channel, DispatchEdge, FunctionValue, Inference, RefPlace } from './contract.js';
 import { link, refAt } from './_wiring/link.js';
@@ -20,10 +20,12 @@ export const callbackFields: Channel = {
     const held = new Map<number, Held[]>();
     for (const file of inference.files) collectStores(inference, file.id, held);
     const edges: DispatchEdge[] = [];
+    const names = new Set([...held.keys()].filter((field) => held.get(field)!.length > 0).map((field) => inference.fact(field).name));
+    if (names.size === 0) return edges;
     for (const file of inference.files) {
       file.facts.refs.forEach((ref, position) => {
         if (ref[0] !== 'c') return;
-        for (const field of fieldsRunBy(inference, { file: file.id, ref: position })) {
+        for (const field of fieldsRunBy(inference, { file: file.id, ref: position }, names)) {
           for (const { values, file: where, line } of held.get(field) ?? []) {
             edges.push(...link(inference, { at: { file: file.id, ref: position }, wiring: { file: where, line }, key: inference.fact(field).name, confidence: 0.85 }, values));
           }
@@ -78,13 +80,14 @@ function fieldsNamed(inference: Inference, spot: { file: number; scope: number; 
   return inference.named(spot, shape).filter((symbol) => ['field', 'property', 'variable', 'constant'].includes(inference.fact(symbol).kind));
 }
 
-/** Fields whose contents a call runs: `this.f()`, `x()` with x an element of the field, `this.f.forEach(x => x())`. */
-function fieldsRunBy(inference: Inference, place: RefPlace): readonly number[] {
+/** Fields whose contents a call runs: `this.f()`, `x()` with x an element of the field, `this.f.forEach(x => x())`.
+ *  `names` are those of fields that hold something: no other member needs a look. */
+function fieldsRunBy(inference: Inference, place: RefPlace, names: ReadonlySet<string>): readonly number[] {
   const [, scope, , shape, line] = refAt(inference, place);
   const spot = { file: place.file, scope, line };
   if (Array.isArray(shape) && shape[0] === '.') {
     const direct = shape[2] === 'call' || shape[2] === 'apply' || shape[2] === 'invoke' ? (shape[1] as Shape) : shape;
-    const named = fieldsNamed(inference, spot, direct);
+    const named = Array.isArray(direct) && direct[0] === '.' && !names.has(direct[2] as string) ? [] : fieldsNamed(inference, spot, direct);
     if (named.length > 0) return named;
     return typeof direct === 'string' ? elementOf(inference, spot, direct) : [];
   }
@@ -95,9 +98,9 @@ function fieldsRunBy(inference: Inference, place: RefPlace): readonly number[] {
 
 /** The field that a local name is an element of. */
 function elementOf(inference: Inference, spot: { file: number; scope: number; line: number }, name: string): readonly number[] {
-  const { scopes, bindings, refs } = inference.files[spot.file]!.facts;
+  const { scopes, refs } = inference.files[spot.file]!.facts;
   for (let scope = spot.scope; scope >= 0; scope = scopes[scope]!.parent) {
-    const binding: BindingFact | undefined = bindings.find((candidate) => candidate[0] === scope && candidate[1] === name);
+    const [binding] = inference.bound(spot.file, scope, name);
     if (!binding) continue;
     const [, , , value, , , kind] = binding;
     if (kind === 'v') {
@@ -139,13 +142,13 @@ interface Parameter { readonly owner: number; readonly index: number; readonly r
 
 /** The parameter that a value comes from, through copies and local names. */
 function parameterBehind(inference: Inference, file: number, scope: number, shape: Shape, depth: number): Parameter | undefined {
-  const { refs, bindings, scopes } = inference.files[file]!.facts;
+  const { refs, scopes } = inference.files[file]!.facts;
   const plain = source(shape, refs);
   if (typeof plain !== 'string' || depth > 3) return undefined;
   const direct = parameterOf(inference, file, scope, plain);
   if (direct) return direct;
   for (let at = scope; at > 0; at = scopes[at]!.parent) {
-    const local = bindings.find((binding) => binding[0] === at && binding[1] === plain && binding[6] === 'v');
+    const local = inference.bound(file, at, plain).find((binding) => binding[6] === 'v');
     if (local) return local[3] === null || local[3] === plain ? undefined : parameterBehind(inference, file, at, local[3], depth + 1);
   }
   return undefined;

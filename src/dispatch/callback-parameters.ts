@@ -52,11 +52,9 @@ function argument(args: readonly Shape[], index: number, name: string): Shape {
 
 /** The named function around whose parameter a name is, when nothing nearer binds the name. */
 function parameterNamed(inference: Inference, file: number, from: number, name: string): { readonly owner: number; readonly index: number } | undefined {
-  const { scopes, bindings, symbols } = inference.files[file]!.facts;
-  const bound = bindings.filter((binding) => binding[1] === name);
-  if (bound.length === 0) return undefined;
+  const { scopes, symbols } = inference.files[file]!.facts;
   for (let scope = from; scope >= 0; scope = scopes[scope]!.parent) {
-    const here = bound.filter((binding) => binding[0] === scope);
+    const here = inference.bound(file, scope, name);
     if (here.length === 0) continue;
     const fact = scopes[scope]!;
     if (fact.kind !== 'function' || fact.symbol < 0 || !here.some((binding) => binding[6] === 'p')) return undefined;

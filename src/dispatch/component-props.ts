@@ -35,7 +35,7 @@ export const componentProps: Channel = {
 /** Component and property that a call goes through, if it does. */
 function propOf(inference: Inference, place: RefPlace): { readonly component: number; readonly prop: string } | undefined {
   const [, scope, , shape] = refAt(inference, place);
-  const { scopes, symbols, bindings } = inference.files[place.file]!.facts;
+  const { scopes, symbols } = inference.files[place.file]!.facts;
   if (Array.isArray(shape) && shape[0] === '.' && isThisProps(shape[1] as Shape)) {
     for (let at = scope; at >= 0; at = scopes[at]!.parent) {
       if (scopes[at]!.kind === 'class' && scopes[at]!.symbol >= 0) return { component: place.file * SYMBOL_STRIDE + scopes[at]!.symbol, prop: shape[2] as string };
@@ -45,7 +45,7 @@ function propOf(inference: Inference, place: RefPlace): { readonly component: nu
   const name = typeof shape === 'string' ? shape : Array.isArray(shape) && shape[0] === '.' && typeof shape[1] === 'string' ? shape[1] : undefined;
   if (name === undefined) return undefined;
   for (let at = scope; at > 0; at = scopes[at]!.parent) {
-    const bound = bindings.find((binding) => binding[0] === at && binding[1] === name);
+    const [bound] = inference.bound(place.file, at, name);
     if (!bound) continue;
     const prop = bound[6] === 'p' ? (Array.isArray(shape) ? (shape[2] as string) : undefined) : typeof shape === 'string' ? propIn(bound[3]) : undefined;
     const fact = scopes[at]!;

@@ -2,7 +2,7 @@
 // something is handed over with the place where it runs. It works from facts and from what resolution inferred, never from
 // source text, and every edge names the place where the two ends were wired together.
 
-import type { FileFacts, Shape, SymbolFact } from '../core/facts.js';
+import type { BindingFact, FileFacts, Shape, SymbolFact } from '../core/facts.js';
 import type { EdgeKind } from '../core/kinds.js';
 
 export interface InferredFile {
@@ -42,6 +42,8 @@ export interface Inference {
   member(cls: number, name: string): number;
   /** Class and all its supertypes in resolution order. */
   supertypes(cls: number): readonly number[];
+  /** What a scope itself binds to a name, in the order of the text. */
+  bound(file: number, scope: number, name: string): readonly BindingFact[];
   /** References inside a function value, nested blocks and anonymous functions included. */
   refsIn(fn: FunctionValue): readonly RefPlace[];
   /** Calls of a symbol that resolution found. */

@@ -18,7 +18,7 @@ export const eventNames: Channel = {
     const emitters = new Map<string, End[]>();
     for (const file of inference.files) {
       file.facts.refs.forEach(([kind, scope, , shape, line, , args = []], ref) => {
-        if (kind !== 'c' || !Array.isArray(shape) || shape[0] !== '.') return;
+        if (kind !== 'c' || !Array.isArray(shape) || shape[0] !== '.' || !(EMIT.has(shape[2] as string) || LISTEN.has(shape[2] as string))) return;
         const event = eventOf(inference, { file: file.id, scope, line }, args[0] ?? null);
         if (event === undefined) return;
         const end: End = { place: { file: file.id, ref }, spot: { file: file.id, scope, line }, object: shape[1] as Shape, line };

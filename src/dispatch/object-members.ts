@@ -52,13 +52,16 @@ function collectLiterals(inference: Inference, file: number, providers: Map<numb
   };
   const typed = (scope: number, type: TypeShape | undefined, line: number): readonly number[] =>
     type === null || type === undefined ? [] : inference.types({ file, scope, line }, ['cast', type]);
-  for (const symbol of symbols) if (symbol.value && symbol.type) provide(symbol.value, typed(symbol.at ?? 0, symbol.type, symbol.line));
-  for (const [scope, , type, value, , line] of bindings) if (value && type) provide(value, typed(scope, type, line));
-  for (const [position, scope] of scopes.entries()) if (scope.type) for (const value of scope.returns ?? []) provide(value, typed(position, scope.type, scope.start));
+  // Types are worked out for literals with functions in them only.
+  const holdsFunctions = (shape: Shape): boolean => Array.isArray(shape) && shape[0] === 'obj'
+    && (shape[1] as readonly (readonly [string, Shape])[]).some(([, value]) => Array.isArray(value) && (value[0] === 'sym' || value[0] === 'fn'));
+  for (const symbol of symbols) if (symbol.value && symbol.type && holdsFunctions(symbol.value)) provide(symbol.value, typed(symbol.at ?? 0, symbol.type, symbol.line));
+  for (const [scope, , type, value, , line] of bindings) if (value && type && holdsFunctions(value)) provide(value, typed(scope, type, line));
+  for (const [position, scope] of scopes.entries()) if (scope.type) for (const value of scope.returns ?? []) if (holdsFunctions(value)) provide(value, typed(position, scope.type, scope.start));
   refs.forEach(([kind, , , , , , args = []], ref) => {
     if (kind !== 'c' && kind !== 'n') return;
     args.forEach((arg, index) => {
-      if (!Array.isArray(arg) || arg[0] !== 'obj') return;
+      if (!holdsFunctions(arg)) return;
       for (const callee of inference.callees(file, ref)) {
         const where = inference.fileOf(callee), { scope } = inference.fact(callee);
         const param = scope >= 0 ? where.facts.scopes[scope]?.params?.[index] : undefined;

@@ -33,7 +33,7 @@ export const tables: Channel = {
 /** `t[k]` with a key that is not written out, `t.get(k)`, or a local name for one of them. */
 function tableOf(inference: Inference, spot: Spot, shape: Shape, depth: number): { readonly shape: Shape; readonly key: string } | null {
   if (depth > 3) return null;
-  const { refs, bindings, scopes } = inference.files[spot.file]!.facts;
+  const { refs, scopes } = inference.files[spot.file]!.facts;
   if (Array.isArray(shape) && shape[0] === '[]') {
     const key = shape[2] as Shape;
     if (Array.isArray(key) && key[0] === 'str') return null;
@@ -46,7 +46,7 @@ function tableOf(inference: Inference, spot: Spot, shape: Shape, depth: number):
   }
   if (typeof shape !== 'string') return null;
   for (let scope = spot.scope; scope > 0; scope = scopes[scope]!.parent) {
-    const local = bindings.find((binding) => binding[0] === scope && binding[1] === shape);
+    const [local] = inference.bound(spot.file, scope, shape);
     if (local) return local[6] === 'v' && local[3] !== null && local[3] !== shape ? tableOf(inference, { ...spot, scope }, local[3], depth + 1) : null;
   }
   return null;

@@ -38,7 +38,8 @@ export function buildGraphData(
   files: readonly BuildFile[], resolved: Resolved, skipped: readonly SkippedFile[],
 ): GraphData {
   const symbols: SymbolRecord[] = [];
-  for (const file of files) addSymbols(file, resolved.parents, symbols);
+  const parents = withoutCycles(files, resolved.parents);
+  for (const file of files) addSymbols(file, parents, symbols);
   return {
     files: files.map((file) => file.record),
     symbols,
@@ -50,6 +51,27 @@ export function buildGraphData(
 
 export function orderSkipped<T extends SkippedFile>(skipped: readonly T[]): T[] {
   return [...skipped].sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason));
+}
+
+/** Containers that resolution names, but for those that would make a symbol contain itself: it keeps the written one. */
+function withoutCycles(files: readonly BuildFile[], parents: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const facts = new Map(files.map((file) => [file.record.id, file.facts.symbols]));
+  const written = (id: number): number => {
+    const file = Math.floor(id / SYMBOL_STRIDE);
+    const parent = facts.get(file)?.[id % SYMBOL_STRIDE]?.parent ?? -1;
+    return parent < 0 ? -1 : file * SYMBOL_STRIDE + parent;
+  };
+  const kept = new Map<number, number>();
+  for (const [id, parent] of [...parents].sort((a, b) => a[0] - b[0])) {
+    const seen = new Set([id]);
+    let at = parent;
+    while (at >= 0 && !seen.has(at)) {
+      seen.add(at);
+      at = kept.get(at) ?? written(at);
+    }
+    if (at < 0) kept.set(id, parent);
+  }
+  return kept;
 }
 
 function addSymbols(file: BuildFile, parents: ReadonlyMap<number, number>, into: SymbolRecord[]): void {

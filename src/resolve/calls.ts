@@ -64,7 +64,8 @@ export function makeCalls(engine: Engine): Calls {
       const self = engine.self(file, file.facts.refs[ref]![1]);
       return self?.k === 'inst' ? { type: { k: 'cls', sym: self.sym }, sym: self.sym, grade: 'exact' } : unknownValue('receiver');
     }
-    const value = engine.value({ ...placeOf(file, ref), call: true }, shape);
+    const { scope, line } = placeOf(file, ref);
+    const value = engine.value({ file, scope, line, call: true }, shape);
     return pickOverload(file, ref, (typeof shape === 'string' ? otherThan(engine, file, ref, shape, value) : undefined) ?? value);
   }
 

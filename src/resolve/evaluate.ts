@@ -125,14 +125,20 @@ export function makeShapes(engine: Engine): Shapes {
 
   /** Without extensions that the file does not see. */
   function inReach({ file }: Place, value: Value, name: string): Value {
-    const all = value.more ?? (value.sym >= 0 ? [value.sym] : []);
-    const kept = all.filter((sym) => (model.fact(sym).owner === undefined && model.fact(sym).extends === undefined) || engine.sees(file, sym));
+    if (value.more === undefined && (value.sym < 0 || isWrittenInside(value.sym))) return value;
+    const all = value.more ?? [value.sym];
+    const kept = all.filter((sym) => isWrittenInside(sym) || engine.sees(file, sym));
     if (kept.length === all.length) return value;
     if (kept.length === 0) return unknownValue('member', name);
     const { more: _all, ...rest } = value;
     const [first] = kept;
     const type = value.type?.k === 'fn' ? { ...value.type, sym: first! } : first === value.sym ? value.type : engine.symbol(first!).type;
     return { ...rest, sym: first!, type, ...(kept.length > 1 ? { more: kept } : {}) };
+  }
+
+  function isWrittenInside(sym: number): boolean {
+    const fact = model.fact(sym);
+    return fact.owner === undefined && fact.extends === undefined;
   }
 
   /** A member that was assigned to the variable itself (`app.start = function`), whatever the variable holds. */

@@ -1,7 +1,7 @@
 // What resolution inferred, for those who add edges on top of it (dispatch channels): the engine behind a small interface
 // of plain data. The shape is that of dispatch/contract.ts, which this side does not import.
 
-import type { FileFacts, Shape, SymbolFact } from '../core/facts.js';
+import type { BindingFact, FileFacts, Shape, SymbolFact } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import type { Engine, Place } from './engine.js';
 import { partsOf, type Value } from './types.js';
@@ -17,6 +17,7 @@ export interface Inferred {
   named(spot: Spot, shape: Shape): readonly number[];
   member(cls: number, name: string): number;
   supertypes(cls: number): readonly number[];
+  bound(file: number, scope: number, name: string): readonly BindingFact[];
   refsIn(fn: { readonly symbol: number } | { readonly file: number; readonly scope: number }): readonly RefPlace[];
   callsOf(symbol: number): readonly RefPlace[];
 }
@@ -25,6 +26,7 @@ interface Spot { readonly file: number; readonly scope: number; readonly line: n
 interface RefPlace { readonly file: number; readonly ref: number }
 
 const NONE: readonly number[] = [];
+const UNBOUND: readonly BindingFact[] = [];
 
 /** `callees[file][ref]`: what the call was resolved to. */
 export function inferred(engine: Engine, callees: readonly (readonly (readonly number[] | undefined)[])[]): Inferred {
@@ -81,6 +83,10 @@ export function inferred(engine: Engine, callees: readonly (readonly (readonly n
       return engine.member({ k: 'inst', sym: cls }, name).sym;
     },
     supertypes: (cls) => engine.order(cls).classes.map(({ sym }) => sym),
+    bound(file, scope, name) {
+      const { facts, scopes } = model.files[file]!;
+      return scopes[scope]?.get(name)?.map((position) => facts.bindings[position]!) ?? UNBOUND;
+    },
     refsIn(fn) {
       const file = 'symbol' in fn ? model.fileOf(fn.symbol) : model.files[fn.file]!;
       const top = 'symbol' in fn ? model.fact(fn.symbol).scope : fn.scope;

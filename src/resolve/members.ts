@@ -7,6 +7,7 @@ import { SymbolFlag } from '../core/records.js';
 import { decorated } from './decorated.js';
 import type { Engine, Members, Order, Place } from './engine.js';
 import { linear } from './linearise.js';
+import { entriesByName } from './object-literals.js';
 import { globalId, positionOf, type FileModel } from './model.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
@@ -169,7 +170,22 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     return value;
   }
 
+  /** What was found for receivers without type arguments, by class, name and manner. */
+  const searched = new Map<number, Map<string, Value>>();
+
   function search(cls: number, name: string, receiver: Type, from: number, onClass: boolean, call: boolean): Value {
+    if (from !== 0 || (receiver.k !== 'inst' && receiver.k !== 'cls') || receiver.args !== undefined || receiver.sym !== cls || ordering.size > 0) return searchOrder(cls, name, receiver, from, onClass, call);
+    const names = searched.get(cls) ?? new Map<string, Value>();
+    searched.set(cls, names);
+    const key = `${receiver.k === 'cls' ? 'c' : 'i'}${onClass ? 'c' : 'i'}${call ? '(' : '.'}${name}`, known = names.get(key);
+    if (known) return known;
+    const value = searchOrder(cls, name, receiver, from, onClass, call);
+    // An answer without a type may be one from inside its own question.
+    if (value.type !== undefined) names.set(key, value);
+    return value;
+  }
+
+  function searchOrder(cls: number, name: string, receiver: Type, from: number, onClass: boolean, call: boolean): Value {
     const { classes, open } = order(cls);
     const args = envOf(receiver);
     const overloads = call && model.fileOf(cls).policy.overloads ? overloadsOf(classes.slice(from), name) : [];
@@ -241,16 +257,6 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     return { type: env && env.size > 1 ? engine.substitute(symbol(sym).type, env) : symbol(sym).type, sym, grade: 'typed' };
   }
 
-  const indexes = new WeakMap<readonly (readonly [string, Shape])[], { readonly byName: ReadonlyMap<string, Shape>; readonly spreads: readonly Shape[] }>();
-  function indexOf(entries: readonly (readonly [string, Shape])[]): { readonly byName: ReadonlyMap<string, Shape>; readonly spreads: readonly Shape[] } {
-    let index = indexes.get(entries);
-    if (!index) {
-      index = { byName: new Map(entries.filter(([key]) => key !== '...')), spreads: entries.filter(([key]) => key === '...').map(([, shape]) => shape) };
-      indexes.set(entries, index);
-    }
-    return index;
-  }
-
   /** Bounded: an object may spread itself, an alias may lead back. */
   function member(type: Type | undefined, name: string, call = false): Value {
     if (type === undefined || depth >= MAX_DEPTH) return unknownValue('receiver', name);
@@ -320,7 +326,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
       case 'obj': {
         const file = model.files[type.file]!;
         const place: Place = { file, scope: type.scope, line: Infinity };
-        const index = indexOf(type.entries);
+        const index = entriesByName(type.entries);
         const own = index.byName.get(name);
         if (own !== undefined) return { ...engine.value(place, own), grade: 'exact' };
         for (const shape of index.spreads) {

@@ -106,10 +106,25 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
   }
 
   function merge(symbols: readonly number[]): void {
+    forget();
     for (const symbol of symbols) mergedCache.set(symbol, [symbol, ...symbols.filter((other) => other !== symbol)]);
   }
 
-  function membersNamed(container: number, name: string): readonly number[] {
+  // Asked over and over; what is added later empties them.
+  const named = new Map<number, Map<string, readonly number[]>>();
+  const every = new Map<number, Map<string, readonly number[]>>();
+  function kept(lists: Map<number, Map<string, readonly number[]>>, container: number, name: string, find: (container: number, name: string) => readonly number[]): readonly number[] {
+    let names = lists.get(container);
+    if (!names) lists.set(container, (names = new Map()));
+    let found = names.get(name);
+    if (!found) names.set(name, (found = find(container, name)));
+    return found;
+  }
+  const forget = (): void => { named.clear(); every.clear(); };
+  const membersNamed = (container: number, name: string): readonly number[] => kept(named, container, name, findNamed);
+  const everyMember = (container: number, name: string): readonly number[] => kept(every, container, name, findEvery);
+
+  function findNamed(container: number, name: string): readonly number[] {
     const found = everyMember(container, name);
     if (found.length < 2) return found;
     // Overload signatures point at their implementation.
@@ -117,7 +132,7 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
     return bodies.length > 0 ? bodies : found;
   }
 
-  function everyMember(container: number, name: string): readonly number[] {
+  function findEvery(container: number, name: string): readonly number[] {
     const found: number[] = [];
     for (const part of merged(container)) {
       const file = fileOf(part);
@@ -164,6 +179,7 @@ export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<
     },
     isBuiltin: (symbol) => fileOf(symbol).isPrelude,
     addMember(container, name, symbol) {
+      forget();
       let names = outside.get(container);
       if (!names) outside.set(container, (names = new Map<string, number[]>()));
       const known = names.get(name);

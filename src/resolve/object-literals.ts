@@ -41,3 +41,17 @@ export function literalsOf(file: FileModel): ReadonlyMap<number, ObjectLiteral> 
   for (const fact of exports) visit(fact.local, 0);
   return found;
 }
+
+type Entries = readonly (readonly [string, Shape])[];
+interface EntryIndex { readonly byName: ReadonlyMap<string, Shape>; readonly spreads: readonly Shape[] }
+const indexes = new WeakMap<Entries, EntryIndex>();
+
+/** The entries of an object literal by name, and what is spread into it. */
+export function entriesByName(entries: Entries): EntryIndex {
+  let index = indexes.get(entries);
+  if (!index) {
+    index = { byName: new Map(entries.filter(([key]) => key !== '...')), spreads: entries.filter(([key]) => key === '...').map(([, shape]) => shape) };
+    indexes.set(entries, index);
+  }
+  return index;
+}

@@ -39,8 +39,9 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
   return { edges: distinct(edges), unresolved, parents, inferred: inferred(engine, callees) };
 
   function resolveRef(file: FileModel, ref: RefFact, position: number): void {
-    const [kind, , owner, shape, line, column] = ref;
-    const source = globalId(file.id, owner);
+    // By index: this runs once for every reference there is, most of the time before the compiler has taken notice.
+    const kind = ref[0], shape = ref[3], line = ref[4], column = ref[5];
+    const source = globalId(file.id, ref[2]);
     const isCall = kind === 'c' || kind === 'n' || kind === 'r';
     const value = isCall || (kind === 'd' && Array.isArray(shape) && shape[0] === '#')
       ? engine.callee(file, isCall ? position : (shape as readonly ['#', number])[1])
@@ -93,6 +94,10 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
   }
 
   function callTargets(value: Value, file: FileModel): number[] {
+    if (value.more === undefined && value.sym >= 0) {
+      const fact = model.fact(value.sym);
+      if (CALLABLE_KINDS.has(fact.kind) && (fact.flags & file.policy.propertyFlags) === 0 && (fact.scope >= 0 || fact.value === undefined)) return [value.sym];
+    }
     const named = value.more ?? (value.sym >= 0 ? [value.sym] : []);
     const found: number[] = [];
     for (const sym of named) {

@@ -38,6 +38,12 @@ describe('records of the graph', () => {
     expect(graph.children(SYMBOL_STRIDE)).toEqual([]);
   });
 
+  test('never let a symbol contain itself', () => {
+    const parents = new Map([[method, outside], [outside, method], [1, method]]);
+    const graph = memoryGraph(buildGraphData(files, { ...none, parents }, []));
+    expect([1, method, outside].map((id) => graph.symbol(id).parent)).toEqual([0, outside, SYMBOL_STRIDE]);
+  });
+
   test('come out the same for edges in any order', () => {
     const edges = [edge(outside, method, { line: 7 }), edge(outside, 1, { line: 3 }), edge(method, outside), edge(outside, method, { line: 3, column: 4 })];
     const forwards = buildGraphData(files, { ...none, edges }, []);
