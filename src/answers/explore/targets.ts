@@ -9,7 +9,7 @@ import { ancestors, inheritedMember, isType } from '../../graph/operations/imple
 import { filesMatching, qualifiedMatches, symbolsNamed } from '../../graph/operations/lookup.js';
 import { pathOf, shortName } from '../describe.js';
 import { byRelevance, preferProduct, roleRank, withoutImports, withoutLocals, withoutRedeclarations } from '../relevance.js';
-import { narrow } from './narrow.js';
+import { narrow, preferLinked } from './narrow.js';
 import { parseQuery, type ParsedQuery, type Token } from './parse-query.js';
 
 /** exact: qualified or anchored, at most 3 callables. unique: one definition, or chosen by what is named beside it.
@@ -68,7 +68,8 @@ function interpret(graph: Graph, parsed: ParsedQuery): Reading {
   const paths = parsed.tokens.map((token, order) => ({ token, order }));
   for (const { token, order } of paths) if (token.kind !== 'path') readToken(graph, token, { order, draft });
   for (const { token, order } of paths) if (token.kind === 'path') readPath(graph, token, { order, draft });
-  const known = [...draft.targets];
+  const known = draft.targets.map((target) => withoutFarTwins(graph, target, draft));
+  draft.targets = [...known];
   for (const { token, order, candidates } of draft.open) {
     draft.targets.push(narrow(graph, { token, order, candidates }, { known, files: draft.files, tokens: parsed.tokens }));
   }
@@ -77,6 +78,18 @@ function interpret(graph: Graph, parsed: ParsedQuery): Reading {
     parsed, targets: draft.targets, spans: draft.spans, files: draft.files, missing: draft.missing, words: draft.words,
     notes: draft.notes,
   };
+}
+
+/** Types called alike in two modules: a qualified name means the one that the other names belong to. Said, and the twin stays in
+ *  `others`, so that its signature and the call for it are not lost. */
+function withoutFarTwins(graph: Graph, target: Target, draft: Draft): Target {
+  if (target.symbols.length < 2 || target.standing === 'several') return target;
+  const near = preferLinked(graph, target.symbols, draft.targets.filter((other) => other !== target), 'twins');
+  const far = target.symbols.filter((symbol) => !near.includes(symbol));
+  if (far.length === 0) return target;
+  const places = far.map((symbol) => `${pathOf(graph, symbol)}:${symbol.line}`).join(', ');
+  draft.notes.push(`${target.token}: taken as the one at ${near.map((symbol) => `${pathOf(graph, symbol)}:${symbol.line}`).join(', ')}, which the other names lead to; also at ${places}.`);
+  return { ...target, symbols: near, others: [...far, ...target.others] };
 }
 
 interface Place {
