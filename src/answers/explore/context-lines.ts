@@ -45,21 +45,31 @@ function buyLists(request: ContextRequest, ranked: readonly SymbolRecord[], scor
   const { graph, purse } = request;
   const spent = new Map<number, number>();
   const listed = new Set<SymbolRecord>();
+  const score = (symbol: SymbolRecord): number => scores.get(symbol.id) ?? 0;
+  // An answer of few files has the room of all for them.
+  const perFile = Math.max(LIST_CHARS_PER_FILE, LIST_CHARS / Math.max(1, purse.plans.size));
   let total = 0;
+  const buy = (symbol: SymbolRecord, keep: number, terse: boolean): boolean => {
+    const file = graph.files[symbol.file];
+    const before = purse.left();
+    if (file === undefined || !purse.buy(file, (plan) => ({ ...plan, signatures: [...plan.signatures, symbol], terse: terse ? [...plan.terse, symbol] : plan.terse }), Math.max(0, keep))) return false;
+    spent.set(symbol.file, (spent.get(symbol.file) ?? 0) + before - purse.left());
+    total += before - purse.left();
+    listed.add(symbol);
+    return true;
+  };
   // Every file its best few, so that one with many calls does not take the room of all; then by score alone.
-  for (const allowance of [FIRST_CHARS_PER_FILE, LIST_CHARS_PER_FILE]) {
+  for (const allowance of [FIRST_CHARS_PER_FILE, perFile]) {
     for (const symbol of ranked) {
-      const file = graph.files[symbol.file];
       const plan = purse.plans.get(symbol.file);
       const inFile = spent.get(symbol.file) ?? 0;
-      if (file === undefined || plan === undefined || listed.has(symbol) || inFile >= ((scores.get(symbol.id) ?? 0) > BESIDE ? allowance : Math.min(allowance, BESIDE_CHARS_PER_FILE)) || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
-      const before = purse.left();
+      const most = score(symbol) > BESIDE ? allowance : Math.min(allowance, BESIDE_CHARS_PER_FILE);
+      if (plan === undefined || listed.has(symbol) || inFile >= most || total >= LIST_CHARS || includesLine(plan.ranges, symbol.line)) continue;
       // In the first round a long parameter list may not push out what another file has to say.
-      const keep = allowance === FIRST_CHARS_PER_FILE && inFile > 0 ? before - (allowance - inFile) - SLACK : 0;
-      if (!purse.buy(file, (current) => ({ ...current, signatures: [...current.signatures, symbol] }), Math.max(0, keep))) continue;
-      spent.set(symbol.file, inFile + before - purse.left());
-      total += before - purse.left();
-      listed.add(symbol);
+      const keep = allowance === FIRST_CHARS_PER_FILE && inFile > 0 ? purse.left() - (allowance - inFile) - SLACK : 0;
+      const first = [...listed].find((other) => other.name === symbol.name && other.parent === symbol.parent);
+      // Overloads after the first say little more than that they are there.
+      if (!buy(symbol, keep, first !== undefined) && allowance > FIRST_CHARS_PER_FILE) buy(symbol, keep, true);
     }
   }
   return [...listed];

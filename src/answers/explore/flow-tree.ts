@@ -4,7 +4,7 @@
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { callersOf } from '../../graph/operations/callers.js';
-import { overridden, overriders } from '../../graph/operations/implementers.js';
+import { isType, overridden, overriders } from '../../graph/operations/implementers.js';
 import { isProduct } from '../relevance.js';
 import { delegateOf, namesakeOf } from './delegates.js';
 import type { FlowNodes } from './flow-nodes.js';
@@ -102,7 +102,15 @@ function pathPiece(state: State, path: Spine): Piece {
   const steps: Step[] = [step(state, path.start, { way: 'start' })];
   if (state.shown.has(path.start) === false) state.spine.push(path.start);
   show(state, path.start);
+  const family = endsInFamily(state, path) ? path.hops[path.hops.length - 1] : undefined;
   for (const hop of path.hops) {
+    if (hop === family) {
+      // One of several that the query names by their types: they stand side by side below what they implement.
+      const parts = hopSteps(state, hop, false).slice(0, -1);
+      steps.push(...parts);
+      state.spine.push(...parts.map((part) => part.id));
+      continue;
+    }
     const again = state.shown.has(hop.to);
     for (const part of hopSteps(state, hop, again)) {
       steps.push(part);
@@ -112,8 +120,30 @@ function pathPiece(state: State, path: Spine): Piece {
   }
   for (const one of [...steps]) hangDirect(state, one, steps);
   for (const one of [...steps]) hangBridged(state, one, steps);
+  for (const one of [...steps]) hangTypes(state, one, steps);
   return { steps, kind: 'path' };
 }
+
+/** The last hop goes through a contract to one of several implementations that are named by their types only. */
+function endsInFamily(state: State, path: Spine): boolean {
+  const last = path.hops[path.hops.length - 1];
+  if (last?.contract === undefined || state.nodes.get(last.to)?.firm !== false || path.hops.slice(0, -1).some((hop) => hop.to === last.to)) return false;
+  return overriders(state.graph, last.contract).some((id) => id !== last.to && state.nodes.get(id)?.firm === false && isOpen(state, id));
+}
+
+/** Named types of which no member has a place: where they are created. After the members, which say more. */
+function hangTypes(state: State, at: Step, steps: readonly Step[]): void {
+  for (const child of [...at.below]) hangTypes(state, child, steps);
+  if (at.unnamed || (at.arrival.way === 'call' && at.arrival.again)) return;
+  for (const hop of inSiteOrder(state, at.id)) if (isOpen(state, hop.to) && isType(state.graph.symbol(hop.to))) hangHop(state, at, { hop, steps });
+}
+
+/** In the order of the calls; what one call may reach, in the order of the query. */
+function inSiteOrder(state: State, from: number): readonly Hop[] {
+  return [...state.hops.direct(from)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || tokenOrder(state, a.to) - tokenOrder(state, b.to) || a.to - b.to);
+}
+
+const tokenOrder = (state: State, id: number): number => state.nodes.get(id)?.tokens[0] ?? 0;
 
 function step(state: State, id: number, arrival: Arrival): Step {
   return { id, arrival, below: [], unnamed: !state.nodes.has(id) };
@@ -136,8 +166,7 @@ function hangDirect(state: State, at: Step, steps: readonly Step[]): void {
     hangImplementations(state, at, steps);
     return;
   }
-  const order = [...state.hops.direct(at.id)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || a.to - b.to);
-  for (const hop of order) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
+  for (const hop of inSiteOrder(state, at.id)) if (isOpen(state, hop.to) && !isType(state.graph.symbol(hop.to))) hangHop(state, at, { hop, steps });
   hangNamesakes(state, at);
 }
 
@@ -188,7 +217,7 @@ function hangHop(state: State, at: Step, { hop, steps }: { readonly hop: Hop; re
 }
 
 function hangImplementations(state: State, at: Step, steps: readonly Step[]): void {
-  for (const id of overriders(state.graph, at.id)) {
+  for (const id of [...overriders(state.graph, at.id)].sort((a, b) => tokenOrder(state, a) - tokenOrder(state, b) || a - b)) {
     if (!isOpen(state, id) || state.hung >= MOST_HUNG) continue;
     state.hung += 1;
     const child = step(state, id, { way: 'implementation', of: at.id });
