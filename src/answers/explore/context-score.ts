@@ -13,6 +13,7 @@ import { signatureSpan } from '../describe.js';
 import type { SourceReader } from '../model.js';
 import { centrality, isLocal, isProduct } from '../relevance.js';
 import type { Claims } from './claims.js';
+import { namesakeOf } from './delegates.js';
 
 export interface ScoreRequest {
   readonly graph: Graph;
@@ -58,8 +59,9 @@ export function scoreContext(request: ScoreRequest): ReadonlyMap<number, number>
     addVersions(graph, symbol, add);
     addCallees(graph, symbol, { add, named, last: symbol.id === request.lastStep });
     addOwner(graph, symbol, { add, owners });
+    // Who else comes this way: of an unnamed step the other ways into the flow.
+    for (const link of callersOf(graph, symbol.id).slice(0, 4)) add(link.symbol, named ? 2 : 1.5);
     if (!named) continue;
-    for (const link of callersOf(graph, symbol.id).slice(0, 4)) add(link.symbol, 2);
     addHandovers(graph, symbol, add);
     addMentioned(request, symbol, add);
     addFieldConstants(graph, symbol, add);
@@ -99,6 +101,7 @@ interface Body {
 }
 
 function addCallees(graph: Graph, symbol: SymbolRecord, { add, named, last }: Body): void {
+  const namesake = named ? namesakeOf(graph, symbol)?.helper.id : undefined;
   for (const link of calleesOf(graph, symbol.id)) {
     const callee = graph.symbol(link.symbol);
     const handed = named && callee.name === symbol.name;
@@ -109,7 +112,7 @@ function addCallees(graph: Graph, symbol: SymbolRecord, { add, named, last }: Bo
       for (const implementation of implementations.slice(0, FEW)) add(implementation, weight);
     }
     if (handed) add(callee.id, HANDED);
-    add(callee.id, (named ? 2 : 1) + (last ? 2 : 0) + (isType(callee) ? -1 : 0));
+    add(callee.id, (named ? 2 : 1) + (last ? 2 : 0) + (callee.id === namesake ? 1 : 0) + (isType(callee) ? -1 : 0));
   }
 }
 

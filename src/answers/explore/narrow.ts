@@ -56,6 +56,12 @@ export function preferLinked(graph: Graph, symbols: readonly SymbolRecord[], kno
   });
 }
 
+/** Of many overloads the ones that do the work: what only calls another of them is told by its signature. */
+function withoutWrappers(graph: Graph, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
+  return symbols.filter((symbol) => !graph.edgesFrom(symbol.id).some((edge) => isCall(edge) && edge.target !== symbol.id
+    && symbols.some((other) => other.id === edge.target && other.name === symbol.name && other.parent === symbol.parent)));
+}
+
 const ownerName = (graph: Graph, symbol: SymbolRecord): string => containerNames(graph, symbol)[0] ?? '';
 
 /** How many of these symbols call it or are called by it. */
@@ -69,7 +75,7 @@ function linksWith(graph: Graph, symbol: SymbolRecord, ids: ReadonlySet<number>)
 function choose(graph: Graph, open: Open, around: Around): readonly SymbolRecord[] {
   for (const rule of [byNamedType, byNamedFile, byLabel, byContainer, byLink, bySameFile]) {
     const chosen = rule(graph, open, around);
-    const linked = chosen.length > NEARLY_UNIQUE ? preferLinked(graph, chosen, around.known) : preferLinked(graph, chosen, around.known, 'twins');
+    const linked = chosen.length > NEARLY_UNIQUE ? withoutWrappers(graph, preferLinked(graph, chosen, around.known)) : preferLinked(graph, chosen, around.known, 'twins');
     if (linked.length > 0 && linked.length <= MOST_CHOSEN) return inTokenOrder(graph, linked, around);
   }
   return open.candidates.length <= NEARLY_UNIQUE ? byRelevance(graph, open.candidates) : [];
