@@ -12,7 +12,7 @@ import { BESIDE, scoreContext, type ScoreRequest } from './context-score.js';
 import type { Purse } from './purse.js';
 import { includesLine } from './ranges.js';
 
-export interface ContextRequest extends ScoreRequest {
+export interface ContextRequest extends Omit<ScoreRequest, 'shown'> {
   readonly purse: Purse;
 }
 
@@ -32,7 +32,7 @@ const SMALL_BODY = 10;
 const SMALL_BODIES_CHARS = 1000;
 
 export function addContext(request: ContextRequest): readonly NeighbourFile[] {
-  const scores = scoreContext(request);
+  const scores = scoreContext({ ...request, shown: (symbol) => includesLine(request.purse.plans.get(symbol.file)?.ranges ?? [], symbol.line) });
   const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => request.graph.symbol(id));
   const shownFiles = new Set(request.purse.plans.keys());
   const listed = buyLists(request, ranked.filter((symbol) => shownFiles.has(symbol.file)), scores);

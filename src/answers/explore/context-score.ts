@@ -25,6 +25,8 @@ export interface ScoreRequest {
   readonly firstSteps: readonly number[];
   /** Steps of the flow that the query does not name, at the ends of its lines. */
   readonly onward: ReadonlySet<number>;
+  /** Does the answer show lines of it already? */
+  readonly shown: (symbol: SymbolRecord) => boolean;
 }
 
 /** Members that are merely next to a body score up to this. */
@@ -34,6 +36,7 @@ const MEMBER = 3;
 /** What a body hands over to, or is handed over from: a version, an implementation or a caller of the same name. */
 const HANDED = 3;
 const MENTIONED = 2;
+const STEP = 6;
 /** So many incoming edges make a utility of everybody: it says little about this question. */
 const HUB = 60;
 const MOST_MEMBERS = 40;
@@ -46,7 +49,7 @@ type Add = (id: number, score: number) => void;
 
 export function scoreContext(request: ScoreRequest): ReadonlyMap<number, number> {
   const { graph, claims } = request;
-  const claimed = new Set([...claims.bodies, ...claims.values].map((claim) => claim.symbol.id));
+  const claimed = new Set([...claims.bodies, ...claims.values].filter((claim) => claim.named || request.shown(claim.symbol)).map((claim) => claim.symbol.id));
   const scores = new Map<number, number>();
   const add: Add = (id, score) => {
     const symbol = graph.symbol(id);
@@ -56,6 +59,8 @@ export function scoreContext(request: ScoreRequest): ReadonlyMap<number, number>
   const subjects = claims.bodies.filter((claim) => claim.named || claim.tier <= 2);
   const owners = new Set<number>();
   for (const { symbol, named } of subjects) {
+    // A step in between for whose file there was no room.
+    if (!claimed.has(symbol.id)) add(symbol.id, STEP);
     addVersions(graph, symbol, add);
     addCallees(graph, symbol, { add, named, last: symbol.id === request.lastStep });
     addOwner(graph, symbol, { add, owners });
@@ -155,24 +160,25 @@ function addMentioned({ graph, source }: ScoreRequest, symbol: SymbolRecord, add
 
 const MOST_FIELD_USERS = 30;
 
-/** Module values that a field which the body reads is set from, where both stand on one line. */
+/** Module values that a field which the body reads is set from: in its declaration, or where both stand on one line. */
 function addFieldConstants(graph: Graph, symbol: SymbolRecord, add: Add): void {
-  const fields = new Set(edgesOfBody(graph, symbol.id).filter((edge) => edge.kind === 'references' && HOLDERS.has(graph.symbol(edge.target).kind) && !isTopLevel(graph, edge.target)).map((edge) => edge.target));
+  const fields = new Set(edgesOfBody(graph, symbol.id).filter((edge) => edge.kind === 'references' && HOLDERS.has(graph.symbol(edge.target).kind) && !isModuleValue(graph, edge.target)).map((edge) => edge.target));
   for (const field of fields) {
+    for (const edge of graph.edgesFrom(field)) if (edge.kind === 'references' && isModuleValue(graph, edge.target)) add(edge.target, MENTIONED);
     const uses = graph.edgesTo(field);
     if (uses.length > MOST_FIELD_USERS) continue;
     for (const use of uses) {
       if (use.source === symbol.id || !isProduct(graph, graph.symbol(use.source))) continue;
       for (const edge of graph.edgesFrom(use.source)) {
-        if (edge.line === use.line && edge.column > use.column && edge.kind === 'references' && HOLDERS.has(graph.symbol(edge.target).kind) && isTopLevel(graph, edge.target)) add(edge.target, MENTIONED);
+        if (edge.line === use.line && edge.column > use.column && edge.kind === 'references' && isModuleValue(graph, edge.target)) add(edge.target, MENTIONED);
       }
     }
   }
 }
 
-function isTopLevel(graph: Graph, id: number): boolean {
-  const { parent } = graph.symbol(id);
-  return parent < 0 || graph.symbol(parent).kind === 'file';
+function isModuleValue(graph: Graph, id: number): boolean {
+  const { parent, kind } = graph.symbol(id);
+  return HOLDERS.has(kind) && (parent < 0 || graph.symbol(parent).kind === 'file');
 }
 
 /** A line of the flow begins in a method that nobody calls by name: who creates its object, or uses the field that holds it. */

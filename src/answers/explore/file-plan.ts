@@ -161,7 +161,9 @@ function signatureLines(plan: FilePlan, shown: readonly Range[]): readonly Sourc
   for (const symbol of plan.signatures) {
     const span = plan.wholeInList.includes(symbol) ? { from: symbol.start, to: symbol.end } : listedSignature(symbol, plan.source.lines, plan.terse.includes(symbol) ? 1 : undefined);
     if (includesRange(shown, span)) continue;
-    for (let line = span.from; line <= span.to; line += 1) if (!includesLine(shown, line)) wanted.add(line);
+    const open = linesOf(plan, span).filter((one) => !includesLine(shown, one.line));
+    // Of a definition that stands above, a bracket that closes it says nothing.
+    if (open.some((one) => !/^[\s)\]};,]*$/.test(one.text))) for (const one of open) wanted.add(one.line);
   }
   return [...wanted].sort((a, b) => a - b).filter((line) => line <= plan.source.lines.length).map((line) => ({ line, text: plan.source.lines[line - 1] ?? '' }));
 }

@@ -291,17 +291,34 @@ function addOnward(state: State, at: Step, last: boolean): void {
   at.below.push(step(state, delegate.helper.id, { way: 'onward', edges: delegate.edges }));
 }
 
-/** Nothing calls anything, but one of the named methods is what the others override. */
+/** Nothing calls anything, but the named methods are versions of one: the named one that the others override, or the base
+ *  that they share. */
 function familyPiece(state: State): Piece | undefined {
-  const firm = (id: number): boolean => state.nodes.get(id)?.firm === true;
-  const bases = [...state.nodes.keys()].filter((id) => firm(id) && state.graph.symbol(id).kind !== 'constructor' && overriders(state.graph, id).some(firm));
-  const base = bases.find((id) => !overridden(state.graph, id).some((other) => bases.includes(other)));
+  const firm = (id: number): boolean => state.nodes.get(id)?.firm === true && state.graph.symbol(id).kind !== 'constructor';
+  const roots = new Map<number, number>();
+  for (const id of state.nodes.keys()) {
+    if (!firm(id)) continue;
+    const root = rootOf(state, id);
+    if (root !== undefined) roots.set(root, (roots.get(root) ?? 0) + 1);
+  }
+  const base = [...roots].sort((a, b) => b[1] - a[1] || a[0] - b[0]).find(([id, count]) => count >= 2 || (firm(id) && overriders(state.graph, id).some(firm)))?.[0];
   if (base === undefined) return undefined;
   const root = step(state, base, { way: 'start' });
   show(state, base);
   state.spine.push(base);
   hangNamesakes(state, root);
   return root.below.length === 0 ? undefined : { steps: [root], kind: 'family' };
+}
+
+/** The method that is not an override itself, upwards from this one. */
+function rootOf(state: State, id: number): number | undefined {
+  const seen = new Set([id]);
+  let at = id;
+  for (let up = overridden(state.graph, at)[0]; up !== undefined && !seen.has(up); up = overridden(state.graph, at)[0]) {
+    seen.add(up);
+    at = up;
+  }
+  return isProduct(state.graph, state.graph.symbol(at)) ? at : undefined;
 }
 
 /** One unnamed function that calls or creates several of the named ones, where no path among them says as much. */
