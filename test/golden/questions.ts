@@ -102,4 +102,9 @@ export const QUESTIONS: readonly Question[] = [
     signatures: ['byte[] data', 'String file', 'Download download', 'char[] letters', 'int[] numbers'].map((parameter) => ({ file: SESSION, line: `    public Upload upload(${parameter}) {` })),
     saysNot: ['taken to mean'],
   },
+  // Where one piece runs into another; the way that speaks of the type in question; a computed property that is read.
+  { project: 'courier', ask: 'openShop stockShelves countStock closeShop sweepFloor', hops: ['openShop > stockShelves', 'stockShelves > countStock', 'closeShop > sweepFloor', 'closeShop > countStock'], says: [/countStock \(src\/shop\.ts:9\) - called at line 15; shown above/] },
+  { project: 'courier', ask: 'Runner.perform Runner.setUp LetterJob.stamp', hops: ['Runner.perform > Runner.performLetter', 'Runner.performLetter > Runner.setUp'] },
+  { project: 'courier', ask: 'Runner.perform Runner.setUp CrateJob.nail', hops: ['Runner.perform > Runner.performCrate', 'Runner.performCrate > Runner.setUp'] },
+  { project: 'uploader', ask: 'Parts.createBody Parts.buildParts', hops: ['Parts.createBody > Parts.result', 'Parts.result > Parts.buildParts'], says: ['read at line 19'] },
 ];

@@ -62,7 +62,7 @@ export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
   }
   for (const piece of pieces) for (const step of [...piece.steps]) hangFar(state, step);
   pieces.push(...farPieces(state, MOST_PIECES - pieces.length));
-  for (const piece of pieces) addWaysBack(state, piece);
+  addWaysBack(state, pieces);
   for (const piece of pieces) piece.steps.forEach((step, at) => addOnward(state, step, at === piece.steps.length - 1));
   if (pieces.length === 0) {
     const hub = unnamedHub(state, undefined);
@@ -253,8 +253,9 @@ function farPieces(state: State, most: number): readonly Piece[] {
   return pieces;
 }
 
-/** Calls between shown steps that the lines above do not say, loops first: a reader must see that control comes back. */
-function addWaysBack(state: State, piece: Piece): void {
+/** Calls between shown steps that the lines above do not say, loops first: a reader must see that control comes back, and
+ *  where one piece runs into another. */
+function addWaysBack(state: State, pieces: readonly Piece[]): void {
   const order = new Map<number, number>();
   const walk = (steps: readonly Step[]): void => {
     for (const one of steps) {
@@ -262,7 +263,7 @@ function addWaysBack(state: State, piece: Piece): void {
       walk(one.below);
     }
   };
-  walk(piece.steps);
+  for (const piece of pieces) walk(piece.steps);
   const visit = (at: Step, next: Step | undefined): void => {
     for (const child of [...at.below]) visit(child, undefined);
     if (at.unnamed) return;
@@ -276,7 +277,7 @@ function addWaysBack(state: State, piece: Piece): void {
       at.below.push(step(state, hop.to, { way: 'call', edges: hop.edges, again: true }));
     }
   };
-  piece.steps.forEach((one, at) => visit(one, piece.steps[at + 1]));
+  for (const piece of pieces) piece.steps.forEach((one, at) => visit(one, piece.steps[at + 1]));
 }
 
 /** A line does not end in a wrapper of a few lines, nor right before the function that does what its name says. */
