@@ -107,4 +107,10 @@ export const QUESTIONS: readonly Question[] = [
   { project: 'courier', ask: 'Runner.perform Runner.setUp LetterJob.stamp', hops: ['Runner.perform > Runner.performLetter', 'Runner.performLetter > Runner.setUp'] },
   { project: 'courier', ask: 'Runner.perform Runner.setUp CrateJob.nail', hops: ['Runner.perform > Runner.performCrate', 'Runner.performCrate > Runner.setUp'] },
   { project: 'uploader', ask: 'Parts.createBody Parts.buildParts', hops: ['Parts.createBody > Parts.result', 'Parts.result > Parts.buildParts'], says: ['read at line 19'] },
+  // A private member is meant by its name; of types beside a method, their method of that name; a field of something else is no member.
+  { project: 'courier', ask: 'Vault.open turnKey', hops: ['Vault.open > Vault.#turnKey'] },
+  { project: 'courier', ask: 'QuickFinder.seek TreeFinder ListFinder', hops: ['QuickFinder.seek > Finder.seek', 'Finder.seek > TreeFinder.seek', 'Finder.seek > ListFinder.seek'], saysNot: ['- TreeFinder.learn ('] },
+  { project: 'courier', ask: 'Exchange.writeHead raw.reason', says: ['Not in the index: raw.reason'], saysNot: ['taken as'] },
+  // Words of the documentation count; what the words are taken to mean is not blamed for standing alone.
+  { project: 'courier', ask: 'how does everything get tidied before the evening bell', says: ['taken to mean: sweepFloor'], saysNot: ['Not connected'] },
 ];

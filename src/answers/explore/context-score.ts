@@ -53,7 +53,7 @@ export function scoreContext(request: ScoreRequest): ReadonlyMap<number, number>
   const scores = new Map<number, number>();
   const add: Add = (id, score) => {
     const symbol = graph.symbol(id);
-    if (claimed.has(id) || symbol.kind === 'file' || !isProduct(graph, symbol) || isLocal(graph, symbol)) return;
+    if (claimed.has(id) || symbol.kind === 'file' || /^(\w+) = \1$/.test(symbol.signature) || !isProduct(graph, symbol) || isLocal(graph, symbol)) return;
     scores.set(id, (scores.get(id) ?? (score < MEMBER && centrality(graph, symbol) > HUB ? -2 : 0)) + score);
   };
   const subjects = claims.bodies.filter((claim) => claim.named || claim.tier <= 2);

@@ -24,6 +24,8 @@ export interface Target {
   readonly symbols: readonly SymbolRecord[];
   /** Definitions of the same name that were not chosen. */
   readonly others: readonly SymbolRecord[];
+  /** Chosen for words of a question: the query does not name it. */
+  readonly guessed?: boolean;
 }
 
 export interface SpanTarget {
@@ -174,7 +176,8 @@ function inherited(graph: Graph, segments: readonly string[], { order, draft }: 
 function nearby(graph: Graph, segments: readonly string[], { order, draft }: Place): Target | 'open' | undefined {
   const token = segments.join('.');
   const name = segments[segments.length - 1] ?? '';
-  const all = withoutLocals(graph, withoutRedeclarations(preferProduct(graph, symbolsNamed(graph, name))));
+  // A field of something else says nothing about a member of an unknown object.
+  const all = withoutLocals(graph, withoutRedeclarations(preferProduct(graph, symbolsNamed(graph, name)))).filter((symbol) => isType(symbol) || isFunctionLike(graph, symbol));
   if (all.length === 0) return undefined;
   const qualifierFiles = new Set(segments.slice(0, -1).flatMap((segment) => symbolsNamed(graph, segment).map((symbol) => symbol.file)));
   const close = byRelevance(graph, chooseKind(graph, name, all.filter((symbol) => qualifierFiles.has(symbol.file))));

@@ -4,9 +4,12 @@
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../graph.js';
 
-/** Symbols with this simple name, files left out. */
+/** Symbols with this simple name, files left out. A private member (`#name`) is meant by its name alone, too. */
 export function symbolsNamed(graph: Graph, name: string): readonly SymbolRecord[] {
-  return graph.symbolsNamed(name).filter((symbol) => symbol.kind !== 'file');
+  const found = graph.symbolsNamed(name).filter((symbol) => symbol.kind !== 'file');
+  if (name.startsWith('#')) return found;
+  const hidden = graph.symbolsNamed(`#${name}`);
+  return hidden.length === 0 ? found : [...found, ...hidden];
 }
 
 /** How well the containers (and, for what is left, the path) agree with the segments in front of the name. */
