@@ -113,4 +113,7 @@ export const QUESTIONS: readonly Question[] = [
   { project: 'courier', ask: 'Exchange.writeHead raw.reason', says: ['Not in the index: raw.reason'], saysNot: ['taken as'] },
   // Words of the documentation count; what the words are taken to mean is not blamed for standing alone.
   { project: 'courier', ask: 'how does everything get tidied before the evening bell', says: ['taken to mean: sweepFloor'], saysNot: ['Not connected'] },
+  // Called by name and through its base; what builds and checks the project is rarely what a question means.
+  { project: 'courier', ask: 'Letter.label', says: [/Letter\.label: 1, 1 more through Parcel\.label \(src\/post\.ts:4\)/] },
+  { project: 'courier', ask: 'how are the shelves stocked', says: ['taken to mean: stockShelves'] },
 ];

@@ -37,6 +37,8 @@ const MOST_CANDIDATES = 400;
 /** So many incoming edges make a utility of everybody. */
 const HUB = 80;
 const RUN_TOGETHER = 5;
+/** Where a project keeps what builds and checks it; a question about the project rarely means that. */
+const TOOLING = /^(?:\.[^/]+|scripts?|tools?|build|bench(?:marks?)?|docs?|website)\//;
 
 /** Strength per word of the question, in the order of the words. */
 type Strengths = readonly number[];
@@ -171,7 +173,7 @@ function rank(graph: Graph, scored: readonly Scored[], weights: readonly number[
   return scored
     .map((one) => ({
       ...one,
-      base: valueOf(one.own, weights) * one.precision * kindWeight(one.symbol) * (1 + 0.6 * coverage(one.symbol.file)) * (1 + 0.06 * Math.log(1 + centrality(graph, one.symbol))),
+      base: valueOf(one.own, weights) * one.precision * kindWeight(one.symbol) * (TOOLING.test(graph.files[one.symbol.file]?.path ?? '') ? 0.4 : 1) * (1 + 0.6 * coverage(one.symbol.file)) * (1 + 0.06 * Math.log(1 + centrality(graph, one.symbol))),
     }))
     .sort((a, b) => b.base - a.base || a.symbol.id - b.symbol.id);
 }
