@@ -43,9 +43,9 @@ export function signatureSpan(symbol: SymbolRecord, lines: readonly string[]): {
 const SIGNATURE_LINES = 30;
 
 /** The signature in a list of many: a parameter list over so many lines would bury the others. */
-export function listedSignature(symbol: SymbolRecord, lines: readonly string[]): { readonly from: number; readonly to: number } {
+export function listedSignature(symbol: SymbolRecord, lines: readonly string[], most = LISTED_LINES): { readonly from: number; readonly to: number } {
   const span = signatureSpan(symbol, lines);
-  return span.to - span.from < LISTED_LINES ? span : { from: span.from, to: span.from };
+  return span.to - span.from < most ? span : { from: span.from, to: span.from };
 }
 
 const LISTED_LINES = 8;

@@ -3,6 +3,7 @@
 export function shownLines(text: string): ReadonlyMap<string, ReadonlyMap<number, string>> {
   const files = new Map<string, Map<number, string>>();
   let current: Map<number, string> | undefined;
+  let beside = false;
   for (const line of text.split('\n')) {
     const heading = /^### (.+?)(?: - .*)?(?: \[focused.*)?$/.exec(line);
     if (heading !== null) {
@@ -11,9 +12,16 @@ export function shownLines(text: string): ReadonlyMap<string, ReadonlyMap<number
       files.set(path, current);
       continue;
     }
-    if (line.startsWith('## ')) current = undefined;
+    if (line.startsWith('## ')) {
+      current = undefined;
+      beside = line.startsWith('## Next to it');
+    }
     const source = /^(\d+)\t(.*)$/.exec(line);
     if (source !== null) current?.set(Number(source[1]), source[2] ?? '');
+    else if (beside && /^[^#\s]/.test(line)) {
+      current = files.get(line) ?? new Map();
+      files.set(line, current);
+    }
   }
   return files;
 }

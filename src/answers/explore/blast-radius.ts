@@ -23,7 +23,7 @@ export function blastRadius(graph: Graph, targets: readonly Target[]): readonly 
       if (seen.has(symbol.id) || !(CALLABLE_KINDS.has(symbol.kind) || isType(symbol))) continue;
       seen.add(symbol.id);
       const links = callersOf(graph, symbol.id).filter((link) => link.symbol !== symbol.id);
-      const row = links.length > 0 ? rowOf(graph, symbol, links) : rowThroughBase(graph, symbol);
+      const row = links.length > 0 ? alsoThroughBase(graph, symbol, rowOf(graph, symbol, links)) : rowThroughBase(graph, symbol);
       if (row === undefined) continue;
       rows.push(row);
       if (rows.length === MOST_ROWS) return rows;
@@ -51,6 +51,14 @@ function rowThroughBase(graph: Graph, symbol: SymbolRecord): BlastRow | undefine
     if (links.length > 0) return { ...rowOf(graph, symbol, links), via: `through ${shortName(graph, graph.symbol(base))}` };
   }
   return undefined;
+}
+
+/** Called by name, and by whoever calls what it overrides. */
+function alsoThroughBase(graph: Graph, symbol: SymbolRecord, row: BlastRow): BlastRow {
+  const base = rowThroughBase(graph, symbol);
+  if (base === undefined || base.callers === 0) return row;
+  const more = `${base.callers} more ${base.via}`;
+  return { ...row, via: row.via === '' ? more : `${row.via}, ${more}` };
 }
 
 const isDispatch = (link: Linked): boolean => link.edges.every((edge) => edge.grade === 'dispatch');

@@ -8,7 +8,7 @@ import type { Explain, ExploreAnswer } from '../model.js';
 import { blastLines, exploreText, neighbourLines } from '../text/explore-text.js';
 import { sectionLines } from '../text/source-text.js';
 import type { Verdict } from './choose-view.js';
-import type { Evidence } from './plain-language.js';
+import type { Evidence } from './evidence.js';
 import type { Reading } from './targets.js';
 
 export interface ExplainInput {

@@ -59,7 +59,7 @@ export function exploreAnswer(context: AnswerContext, request: ExploreRequest): 
     view: (file) => verdictOf(file).view, admits: admission(request, { budget, claims, reading }),
   });
   const { omissions, fit } = fillPurse(context, { reading, claims, flowResult, purse, budget, focused: (file) => verdictOf(file).view === 'focused' });
-  const neighbours = onlySpans ? [] : addContext({ graph, source: context.source, purse, claims, lastStep: flowResult.forest.spine[flowResult.forest.spine.length - 1], onward: flowResult.forest.onward });
+  const neighbours = onlySpans ? [] : addContext({ graph, source: context.source, purse, claims, lastStep: flowResult.forest.spine[flowResult.forest.spine.length - 1], firstSteps: flowResult.forest.pieces.flatMap((piece) => piece.steps.slice(0, 1).map((step) => step.id)), onward: flowResult.forest.onward });
   growWindows(fit);
   const order = rankFiles(graph, { claims, flow: flowResult, spans: reading.spans, files: reading.files });
   const sections = [...purse.plans.values()].sort((a, b) => order(a.file.id) - order(b.file.id) || a.file.id - b.file.id).map((plan) => sectionOf(graph, plan));

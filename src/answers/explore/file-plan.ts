@@ -24,12 +24,14 @@ export interface FilePlan {
   readonly signatures: readonly SymbolRecord[];
   /** Of these, the ones that are so small that the list shows all of them. */
   readonly wholeInList: readonly SymbolRecord[];
+  /** Of these, the ones of which the list shows the line with the name only: one of many that would fill it alone. */
+  readonly terse: readonly SymbolRecord[];
   /** Symbols that the section is about, for its title. */
   readonly about: readonly SymbolRecord[];
 }
 
 export function emptyPlan(file: FileRecord, source: SourceText, view: View): FilePlan {
-  return { file, source, view, named: false, ranges: [], promised: [], signatures: [], wholeInList: [], about: [] };
+  return { file, source, view, named: false, ranges: [], promised: [], signatures: [], wholeInList: [], terse: [], about: [] };
 }
 
 export function priceOfPlan(graph: Graph, plan: FilePlan): number {
@@ -157,9 +159,11 @@ function gapContent(graph: Graph, plan: FilePlan, hole: Range): string {
 function signatureLines(plan: FilePlan, shown: readonly Range[]): readonly SourceLine[] {
   const wanted = new Set<number>();
   for (const symbol of plan.signatures) {
-    const span = plan.wholeInList.includes(symbol) ? { from: symbol.start, to: symbol.end } : listedSignature(symbol, plan.source.lines);
+    const span = plan.wholeInList.includes(symbol) ? { from: symbol.start, to: symbol.end } : listedSignature(symbol, plan.source.lines, plan.terse.includes(symbol) ? 1 : undefined);
     if (includesRange(shown, span)) continue;
-    for (let line = span.from; line <= span.to; line += 1) if (!includesLine(shown, line)) wanted.add(line);
+    const open = linesOf(plan, span).filter((one) => !includesLine(shown, one.line));
+    // Of a definition that stands above, a bracket that closes it says nothing.
+    if (open.some((one) => !/^[\s)\]};,]*$/.test(one.text))) for (const one of open) wanted.add(one.line);
   }
   return [...wanted].sort((a, b) => a - b).filter((line) => line <= plan.source.lines.length).map((line) => ({ line, text: plan.source.lines[line - 1] ?? '' }));
 }

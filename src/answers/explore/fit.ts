@@ -148,11 +148,11 @@ function buyBridge(request: FitRequest, claim: Claim): void {
 /** Types and members that were named by their type only: the cheapest first. In focused files they share one file's worth. */
 function buyFamily(request: FitRequest): void {
   const { purse, budget, claims } = request;
-  // A type whose member is named beside it only qualifies that name.
+  // A type whose member is named beside it only qualifies that name; one that the flow runs through is told by that member.
   const claimed = new Map(claims.bodies.map((claim) => [claim.symbol.id, claim]));
   const types = claims.types.filter((type) => !request.graph.children(type.symbol.id).some((member) => {
     const claim = claimed.get(member.id);
-    return claim !== undefined && claim.token !== type.token;
+    return claim !== undefined && (claim.token !== type.token || claim.tier === TIER.family);
   }));
   const wanted = [...claims.bodies.filter((claim) => claim.tier === TIER.family), ...types];
   const priced = wanted

@@ -57,7 +57,10 @@ function addType(graph: Graph, type: SymbolRecord, { order, nodes, add }: TypeCo
     return;
   }
   add(type, order, false);
-  for (const member of byRelevance(graph, members).slice(0, MOST_MEMBERS)) add(member, order, false);
+  // `A.match B C`: of B and C their match is meant.
+  const names = new Set([...nodes.values()].filter((node) => node.firm).map((node) => node.symbol.name));
+  const alike = members.filter((member) => names.has(member.name));
+  for (const member of byRelevance(graph, alike.length > 0 ? alike : members).slice(0, MOST_MEMBERS)) add(member, order, false);
 }
 
 function callableMembers(graph: Graph, container: SymbolRecord): readonly SymbolRecord[] {

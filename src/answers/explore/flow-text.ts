@@ -4,6 +4,7 @@
 import type { EdgeKind } from '../../core/kinds.js';
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
+import { isComputed } from '../../graph/operations/callable.js';
 import { pathOf, shortName } from '../describe.js';
 import { plural } from '../lines.js';
 import type { FlowItem, FlowPiece } from '../model.js';
@@ -77,7 +78,7 @@ export function edgesText(graph: Graph, edges: readonly EdgeRecord[]): string {
     const wired = `${graph.files[siteFile]?.path ?? ''}:${siteLine}`;
     return `via ${channel}${key === '' ? '' : ` ${key}`} ${site}, registered at ${wired}`;
   }
-  const verb = VERBS[first.kind] ?? 'called';
+  const verb = first.kind === 'references' && isComputed(graph.symbol(first.target)) ? 'read' : VERBS[first.kind] ?? 'called';
   return `${verb} ${site}${first.grade === 'unique' ? ' (only definition of that name)' : ''}`;
 }
 

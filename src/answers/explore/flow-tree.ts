@@ -4,7 +4,7 @@
 import type { EdgeRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { callersOf } from '../../graph/operations/callers.js';
-import { overridden, overriders } from '../../graph/operations/implementers.js';
+import { isType, overridden, overriders } from '../../graph/operations/implementers.js';
 import { isProduct } from '../relevance.js';
 import { delegateOf, namesakeOf } from './delegates.js';
 import type { FlowNodes } from './flow-nodes.js';
@@ -62,7 +62,7 @@ export function growForest(graph: Graph, nodes: FlowNodes, hops: Hops): Forest {
   }
   for (const piece of pieces) for (const step of [...piece.steps]) hangFar(state, step);
   pieces.push(...farPieces(state, MOST_PIECES - pieces.length));
-  for (const piece of pieces) addWaysBack(state, piece);
+  addWaysBack(state, pieces);
   for (const piece of pieces) piece.steps.forEach((step, at) => addOnward(state, step, at === piece.steps.length - 1));
   if (pieces.length === 0) {
     const hub = unnamedHub(state, undefined);
@@ -102,7 +102,15 @@ function pathPiece(state: State, path: Spine): Piece {
   const steps: Step[] = [step(state, path.start, { way: 'start' })];
   if (state.shown.has(path.start) === false) state.spine.push(path.start);
   show(state, path.start);
+  const family = endsInFamily(state, path) ? path.hops[path.hops.length - 1] : undefined;
   for (const hop of path.hops) {
+    if (hop === family) {
+      // One of several that the query names by their types: they stand side by side below what they implement.
+      const parts = hopSteps(state, hop, false).slice(0, -1);
+      steps.push(...parts);
+      state.spine.push(...parts.map((part) => part.id));
+      continue;
+    }
     const again = state.shown.has(hop.to);
     for (const part of hopSteps(state, hop, again)) {
       steps.push(part);
@@ -112,8 +120,30 @@ function pathPiece(state: State, path: Spine): Piece {
   }
   for (const one of [...steps]) hangDirect(state, one, steps);
   for (const one of [...steps]) hangBridged(state, one, steps);
+  for (const one of [...steps]) hangTypes(state, one, steps);
   return { steps, kind: 'path' };
 }
+
+/** The last hop goes through a contract to one of several implementations that are named by their types only. */
+function endsInFamily(state: State, path: Spine): boolean {
+  const last = path.hops[path.hops.length - 1];
+  if (last?.contract === undefined || state.nodes.get(last.to)?.firm !== false || path.hops.slice(0, -1).some((hop) => hop.to === last.to)) return false;
+  return overriders(state.graph, last.contract).some((id) => id !== last.to && state.nodes.get(id)?.firm === false && isOpen(state, id));
+}
+
+/** Named types of which no member has a place: where they are created. After the members, which say more. */
+function hangTypes(state: State, at: Step, steps: readonly Step[]): void {
+  for (const child of [...at.below]) hangTypes(state, child, steps);
+  if (at.unnamed || (at.arrival.way === 'call' && at.arrival.again)) return;
+  for (const hop of inSiteOrder(state, at.id)) if (isOpen(state, hop.to) && isType(state.graph.symbol(hop.to))) hangHop(state, at, { hop, steps });
+}
+
+/** In the order of the calls; what one call may reach, in the order of the query. */
+function inSiteOrder(state: State, from: number): readonly Hop[] {
+  return [...state.hops.direct(from)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || tokenOrder(state, a.to) - tokenOrder(state, b.to) || a.to - b.to);
+}
+
+const tokenOrder = (state: State, id: number): number => state.nodes.get(id)?.tokens[0] ?? 0;
 
 function step(state: State, id: number, arrival: Arrival): Step {
   return { id, arrival, below: [], unnamed: !state.nodes.has(id) };
@@ -136,8 +166,7 @@ function hangDirect(state: State, at: Step, steps: readonly Step[]): void {
     hangImplementations(state, at, steps);
     return;
   }
-  const order = [...state.hops.direct(at.id)].sort((a, b) => (a.edges[0]?.line ?? 0) - (b.edges[0]?.line ?? 0) || a.to - b.to);
-  for (const hop of order) if (isOpen(state, hop.to)) hangHop(state, at, { hop, steps });
+  for (const hop of inSiteOrder(state, at.id)) if (isOpen(state, hop.to) && !isType(state.graph.symbol(hop.to))) hangHop(state, at, { hop, steps });
   hangNamesakes(state, at);
 }
 
@@ -188,7 +217,7 @@ function hangHop(state: State, at: Step, { hop, steps }: { readonly hop: Hop; re
 }
 
 function hangImplementations(state: State, at: Step, steps: readonly Step[]): void {
-  for (const id of overriders(state.graph, at.id)) {
+  for (const id of [...overriders(state.graph, at.id)].sort((a, b) => tokenOrder(state, a) - tokenOrder(state, b) || a - b)) {
     if (!isOpen(state, id) || state.hung >= MOST_HUNG) continue;
     state.hung += 1;
     const child = step(state, id, { way: 'implementation', of: at.id });
@@ -224,8 +253,9 @@ function farPieces(state: State, most: number): readonly Piece[] {
   return pieces;
 }
 
-/** Calls between shown steps that the lines above do not say, loops first: a reader must see that control comes back. */
-function addWaysBack(state: State, piece: Piece): void {
+/** Calls between shown steps that the lines above do not say, loops first: a reader must see that control comes back, and
+ *  where one piece runs into another. */
+function addWaysBack(state: State, pieces: readonly Piece[]): void {
   const order = new Map<number, number>();
   const walk = (steps: readonly Step[]): void => {
     for (const one of steps) {
@@ -233,7 +263,7 @@ function addWaysBack(state: State, piece: Piece): void {
       walk(one.below);
     }
   };
-  walk(piece.steps);
+  for (const piece of pieces) walk(piece.steps);
   const visit = (at: Step, next: Step | undefined): void => {
     for (const child of [...at.below]) visit(child, undefined);
     if (at.unnamed) return;
@@ -247,7 +277,7 @@ function addWaysBack(state: State, piece: Piece): void {
       at.below.push(step(state, hop.to, { way: 'call', edges: hop.edges, again: true }));
     }
   };
-  piece.steps.forEach((one, at) => visit(one, piece.steps[at + 1]));
+  for (const piece of pieces) piece.steps.forEach((one, at) => visit(one, piece.steps[at + 1]));
 }
 
 /** A line does not end in a wrapper of a few lines, nor right before the function that does what its name says. */
@@ -262,17 +292,34 @@ function addOnward(state: State, at: Step, last: boolean): void {
   at.below.push(step(state, delegate.helper.id, { way: 'onward', edges: delegate.edges }));
 }
 
-/** Nothing calls anything, but one of the named methods is what the others override. */
+/** Nothing calls anything, but the named methods are versions of one: the named one that the others override, or the base
+ *  that they share. */
 function familyPiece(state: State): Piece | undefined {
-  const firm = (id: number): boolean => state.nodes.get(id)?.firm === true;
-  const bases = [...state.nodes.keys()].filter((id) => firm(id) && state.graph.symbol(id).kind !== 'constructor' && overriders(state.graph, id).some(firm));
-  const base = bases.find((id) => !overridden(state.graph, id).some((other) => bases.includes(other)));
+  const firm = (id: number): boolean => state.nodes.get(id)?.firm === true && state.graph.symbol(id).kind !== 'constructor';
+  const roots = new Map<number, number>();
+  for (const id of state.nodes.keys()) {
+    if (!firm(id)) continue;
+    const root = rootOf(state, id);
+    if (root !== undefined) roots.set(root, (roots.get(root) ?? 0) + 1);
+  }
+  const base = [...roots].sort((a, b) => b[1] - a[1] || a[0] - b[0]).find(([id, count]) => count >= 2 || (firm(id) && overriders(state.graph, id).some(firm)))?.[0];
   if (base === undefined) return undefined;
   const root = step(state, base, { way: 'start' });
   show(state, base);
   state.spine.push(base);
   hangNamesakes(state, root);
   return root.below.length === 0 ? undefined : { steps: [root], kind: 'family' };
+}
+
+/** The method that is not an override itself, upwards from this one. */
+function rootOf(state: State, id: number): number | undefined {
+  const seen = new Set([id]);
+  let at = id;
+  for (let up = overridden(state.graph, at)[0]; up !== undefined && !seen.has(up); up = overridden(state.graph, at)[0]) {
+    seen.add(up);
+    at = up;
+  }
+  return isProduct(state.graph, state.graph.symbol(at)) ? at : undefined;
 }
 
 /** One unnamed function that calls or creates several of the named ones, where no path among them says as much. */

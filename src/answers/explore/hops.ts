@@ -4,9 +4,9 @@
 import { CALLABLE_KINDS } from '../../core/kinds.js';
 import type { EdgeRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
-import { heldFunction, wrappedFunction } from '../../graph/operations/callable.js';
+import { heldFunction, isComputed, isFunctionLike, wrappedFunction } from '../../graph/operations/callable.js';
 import { edgesOfBody, isCall } from '../../graph/operations/callees.js';
-import { overriders } from '../../graph/operations/implementers.js';
+import { isType, overriders } from '../../graph/operations/implementers.js';
 import { isProduct } from '../relevance.js';
 import type { FlowNodes } from './flow-nodes.js';
 
@@ -56,7 +56,7 @@ function outgoing(graph: Graph, nodes: FlowNodes, from: number): readonly Link[]
   const wrapped = CALLABLE_KINDS.has(symbol.kind) ? undefined : wrappedFunction(graph, symbol)?.id;
   const byTarget = new Map<number, EdgeRecord[]>();
   for (const edge of body) {
-    if (!(isCall(edge) || edge.target === wrapped) || (edge.source !== from && belongsToOther(graph, nodes, { symbol: edge.source, within: from }))) continue;
+    if (!(isCall(edge) || edge.target === wrapped || isRead(graph, edge)) || (edge.source !== from && belongsToOther(graph, nodes, { symbol: edge.source, within: from }))) continue;
     const target = represent(graph, nodes, edge);
     if (target === from && edge.target !== from) continue;
     const list = byTarget.get(target);
@@ -64,6 +64,11 @@ function outgoing(graph: Graph, nodes: FlowNodes, from: number): readonly Link[]
     else if (byTarget.size < MOST_LINKS) byTarget.set(target, [edge]);
   }
   return [...byTarget].map(([target, edges]) => ({ symbol: target, edges }));
+}
+
+/** Reading a computed property runs it. */
+function isRead(graph: Graph, edge: EdgeRecord): boolean {
+  return edge.kind === 'references' && edge.source !== edge.target && isComputed(graph.symbol(edge.target)) && isFunctionLike(graph, graph.symbol(edge.target));
 }
 
 /** A nested function stands for the participant around it; a constructor for its class and the other way round; a class that
@@ -119,12 +124,15 @@ interface Finding {
 function bridgedHops(graph: Graph, nodes: FlowNodes, { from, links, direct }: Finding): readonly Hop[] {
   const near = new Set(direct(from).map((hop) => hop.to));
   const best = new Map<number, Hop>();
+  // Where a switch leads to the same place in several ways, the one that speaks of a type the query is about.
+  const owners = new Set([...nodes.values()].filter((node) => node.firm && node.symbol.parent >= 0).map((node) => graph.symbol(node.symbol.parent)).filter(isType).map((owner) => owner.name));
+  const relatedness = memo((id: number) => new Set((graph.symbol(id).signature.match(/\w+/g) ?? []).filter((word) => owners.has(word))).size);
   for (const link of bridgesFrom(graph, nodes, links(from))) {
     for (const hop of direct(link.symbol)) {
       if (hop.to === from || near.has(hop.to) || nodes.get(hop.to)?.firm !== true) continue;
       const candidate: Hop = { ...hop, from, bridges: [link], certainty: Math.min(hop.certainty, certaintyOf(link.edges)) };
       const known = best.get(hop.to);
-      if (known === undefined || candidate.certainty > known.certainty) best.set(hop.to, candidate);
+      if (known === undefined || candidate.certainty > known.certainty || (candidate.certainty === known.certainty && relatedness(link.symbol) > relatedness(known.bridges[0]?.symbol ?? link.symbol))) best.set(hop.to, candidate);
     }
   }
   return [...best.values()].sort((a, b) => a.to - b.to);
@@ -166,7 +174,7 @@ function bridgesFrom(graph: Graph, nodes: FlowNodes, links: readonly Link[]): re
 }
 
 function mayBridge(graph: Graph, symbol: SymbolRecord): boolean {
-  return CALLABLE_KINDS.has(symbol.kind) && isProduct(graph, symbol);
+  return (CALLABLE_KINDS.has(symbol.kind) || isComputed(symbol)) && isProduct(graph, symbol);
 }
 
 export function certaintyOf(edges: readonly EdgeRecord[]): number {

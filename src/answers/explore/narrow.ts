@@ -40,10 +40,43 @@ export function narrow(graph: Graph, open: Open, around: Around): Target {
   return { token: open.token, order: open.order, standing: 'several', symbols: byRelevance(graph, open.candidates), others: [] };
 }
 
+/** Of definitions with one qualified name (types called alike in two modules, or overloads of one owner) those that the
+ *  certain names call, are called by, or stand in one file with. `twins` leaves the overloads of one owner alone. */
+export function preferLinked(graph: Graph, symbols: readonly SymbolRecord[], known: readonly Target[], only?: 'twins'): readonly SymbolRecord[] {
+  if (symbols.length < 2) return symbols;
+  const sure = known.filter((target) => target.standing !== 'several').flatMap((target) => (target.symbols.length === 1 ? target.symbols : [])).filter((symbol) => !symbols.includes(symbol));
+  const ids = new Set(sure.map((symbol) => symbol.id));
+  const files = new Set(sure.map((symbol) => symbol.file));
+  const alike = (symbol: SymbolRecord): readonly SymbolRecord[] => symbols.filter((other) => other.name === symbol.name && ownerName(graph, other) === ownerName(graph, symbol));
+  const closeness = (symbol: SymbolRecord): number => 2 * linksWith(graph, symbol, ids) + (files.has(symbol.file) ? 1 : 0);
+  const scores = new Map(symbols.map((symbol) => [symbol, closeness(symbol)]));
+  return symbols.filter((symbol) => {
+    const rivals = alike(symbol).filter((other) => only === undefined || other === symbol || other.parent !== symbol.parent);
+    return rivals.every((other) => (scores.get(other) ?? 0) <= (scores.get(symbol) ?? 0));
+  });
+}
+
+/** Of many overloads the ones that do the work: what only calls another of them is told by its signature. */
+function withoutWrappers(graph: Graph, symbols: readonly SymbolRecord[]): readonly SymbolRecord[] {
+  return symbols.filter((symbol) => !graph.edgesFrom(symbol.id).some((edge) => isCall(edge) && edge.target !== symbol.id
+    && symbols.some((other) => other.id === edge.target && other.name === symbol.name && other.parent === symbol.parent)));
+}
+
+const ownerName = (graph: Graph, symbol: SymbolRecord): string => containerNames(graph, symbol)[0] ?? '';
+
+/** How many of these symbols call it or are called by it. */
+function linksWith(graph: Graph, symbol: SymbolRecord, ids: ReadonlySet<number>): number {
+  const linked = new Set<number>();
+  for (const edge of graph.edgesTo(symbol.id)) if (isCall(edge) && ids.has(reportedOwner(graph, edge.source))) linked.add(reportedOwner(graph, edge.source));
+  for (const edge of graph.edgesFrom(symbol.id)) if (isCall(edge) && ids.has(edge.target)) linked.add(edge.target);
+  return linked.size;
+}
+
 function choose(graph: Graph, open: Open, around: Around): readonly SymbolRecord[] {
   for (const rule of [byNamedType, byNamedFile, byLabel, byContainer, byLink, bySameFile]) {
     const chosen = rule(graph, open, around);
-    if (chosen.length > 0 && chosen.length <= MOST_CHOSEN) return inTokenOrder(graph, chosen, around);
+    const linked = chosen.length > NEARLY_UNIQUE ? withoutWrappers(graph, preferLinked(graph, chosen, around.known)) : preferLinked(graph, chosen, around.known, 'twins');
+    if (linked.length > 0 && linked.length <= MOST_CHOSEN) return inTokenOrder(graph, linked, around);
   }
   return open.candidates.length <= NEARLY_UNIQUE ? byRelevance(graph, open.candidates) : [];
 }
@@ -66,11 +99,13 @@ function byNamedFile(_graph: Graph, open: Open, around: Around): readonly Symbol
   return open.candidates.filter((symbol) => files.has(symbol.file));
 }
 
-/** Overloads that differ by a label or a type which the query names. */
-function byLabel(_graph: Graph, open: Open, around: Around): readonly SymbolRecord[] {
-  const words = names(around.tokens, (segments) => segments.filter((segment) => segment.length > 3 && !open.token.includes(segment)));
-  const sameOwner = new Set(open.candidates.map((symbol) => symbol.parent)).size === 1;
-  if (!sameOwner) return [];
+/** Overloads that differ by a label or a type which the query names. A word that names another member is no label. */
+function byLabel(graph: Graph, open: Open, around: Around): readonly SymbolRecord[] {
+  const owners = new Set(open.candidates.map((symbol) => symbol.parent));
+  const [owner] = owners;
+  if (owners.size !== 1 || owner === undefined || owner < 0) return [];
+  const members = new Set(graph.children(owner).map((member) => member.name));
+  const words = names(around.tokens, (segments) => segments.filter((segment) => segment.length > 3 && !open.token.includes(segment) && !members.has(segment)));
   return open.candidates.filter((symbol) => [...words].some((word) => new RegExp(`\\b${escapeName(word)}\\b`).test(symbol.signature)));
 }
 
@@ -86,12 +121,7 @@ function byContainer(graph: Graph, open: Open, around: Around): readonly SymbolR
 /** Called by, or calling, something certain. */
 function byLink(graph: Graph, open: Open, around: Around): readonly SymbolRecord[] {
   const sure = new Set(certain(around).map((symbol) => symbol.id));
-  const scored = open.candidates.map((symbol) => {
-    const linked = new Set<number>();
-    for (const edge of graph.edgesTo(symbol.id)) if (isCall(edge) && sure.has(reportedOwner(graph, edge.source))) linked.add(reportedOwner(graph, edge.source));
-    for (const edge of graph.edgesFrom(symbol.id)) if (isCall(edge) && sure.has(edge.target)) linked.add(edge.target);
-    return { symbol, links: linked.size };
-  });
+  const scored = open.candidates.map((symbol) => ({ symbol, links: linksWith(graph, symbol, sure) }));
   const most = Math.max(0, ...scored.map((one) => one.links));
   return most === 0 ? [] : scored.filter((one) => one.links === most).map((one) => one.symbol);
 }

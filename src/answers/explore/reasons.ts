@@ -27,7 +27,7 @@ const MOST_REASONS = 8;
 
 export function unconnectedReasons(graph: Graph, targets: readonly Target[], found: { readonly nodes: FlowNodes; readonly forest: Forest }): readonly Unconnected[] {
   const lost = targets.flatMap((target) => {
-    if (target.standing !== 'exact' && target.standing !== 'unique') return [];
+    if (target.guessed === true || (target.standing !== 'exact' && target.standing !== 'unique')) return [];
     const callables = target.symbols.filter((symbol) => isFunctionLike(graph, symbol));
     const first = callables[0];
     return first === undefined || callables.some((symbol) => found.forest.shown.has(symbol.id)) ? [] : [{ symbol: first, order: target.order }];
@@ -44,7 +44,7 @@ export function unconnectedReasons(graph: Graph, targets: readonly Target[], fou
 /** A type with many implementations of which none is on a path: which one runs is what a reader would ask next. */
 function lostFamilies(graph: Graph, targets: readonly Target[], forest: Forest): readonly Unconnected[] {
   return targets.flatMap((target) => {
-    const type = target.standing === 'type' ? target.symbols[0] : undefined;
+    const type = target.standing === 'type' && target.guessed !== true ? target.symbols[0] : undefined;
     if (type === undefined || [type, ...graph.children(type.id)].some((one) => forest.shown.has(one.id))) return [];
     const family = implementers(graph, type.id).map((id) => graph.symbol(id)).filter((one) => isProduct(graph, one));
     if (family.length < MANY_IMPLEMENTERS || family.some((one) => graph.children(one.id).some((member) => forest.shown.has(member.id)))) return [];

@@ -9,7 +9,7 @@ import { ancestors, inheritedMember, isType } from '../../graph/operations/imple
 import { filesMatching, qualifiedMatches, symbolsNamed } from '../../graph/operations/lookup.js';
 import { pathOf, shortName } from '../describe.js';
 import { byRelevance, preferProduct, roleRank, withoutImports, withoutLocals, withoutRedeclarations } from '../relevance.js';
-import { narrow } from './narrow.js';
+import { narrow, preferLinked } from './narrow.js';
 import { parseQuery, type ParsedQuery, type Token } from './parse-query.js';
 
 /** exact: qualified or anchored, at most 3 callables. unique: one definition, or chosen by what is named beside it.
@@ -24,6 +24,8 @@ export interface Target {
   readonly symbols: readonly SymbolRecord[];
   /** Definitions of the same name that were not chosen. */
   readonly others: readonly SymbolRecord[];
+  /** Chosen for words of a question: the query does not name it. */
+  readonly guessed?: boolean;
 }
 
 export interface SpanTarget {
@@ -68,7 +70,8 @@ function interpret(graph: Graph, parsed: ParsedQuery): Reading {
   const paths = parsed.tokens.map((token, order) => ({ token, order }));
   for (const { token, order } of paths) if (token.kind !== 'path') readToken(graph, token, { order, draft });
   for (const { token, order } of paths) if (token.kind === 'path') readPath(graph, token, { order, draft });
-  const known = [...draft.targets];
+  const known = draft.targets.map((target) => withoutFarTwins(graph, target, draft));
+  draft.targets = [...known];
   for (const { token, order, candidates } of draft.open) {
     draft.targets.push(narrow(graph, { token, order, candidates }, { known, files: draft.files, tokens: parsed.tokens }));
   }
@@ -77,6 +80,18 @@ function interpret(graph: Graph, parsed: ParsedQuery): Reading {
     parsed, targets: draft.targets, spans: draft.spans, files: draft.files, missing: draft.missing, words: draft.words,
     notes: draft.notes,
   };
+}
+
+/** Types called alike in two modules: a qualified name means the one that the other names belong to. Said, and the twin stays in
+ *  `others`, so that its signature and the call for it are not lost. */
+function withoutFarTwins(graph: Graph, target: Target, draft: Draft): Target {
+  if (target.symbols.length < 2 || target.standing === 'several') return target;
+  const near = preferLinked(graph, target.symbols, draft.targets.filter((other) => other !== target), 'twins');
+  const far = target.symbols.filter((symbol) => !near.includes(symbol));
+  if (far.length === 0) return target;
+  const places = far.map((symbol) => `${pathOf(graph, symbol)}:${symbol.line}`).join(', ');
+  draft.notes.push(`${target.token}: taken as the one at ${near.map((symbol) => `${pathOf(graph, symbol)}:${symbol.line}`).join(', ')}, which the other names lead to; also at ${places}.`);
+  return { ...target, symbols: near, others: [...far, ...target.others] };
 }
 
 interface Place {
@@ -161,7 +176,8 @@ function inherited(graph: Graph, segments: readonly string[], { order, draft }: 
 function nearby(graph: Graph, segments: readonly string[], { order, draft }: Place): Target | 'open' | undefined {
   const token = segments.join('.');
   const name = segments[segments.length - 1] ?? '';
-  const all = withoutLocals(graph, withoutRedeclarations(preferProduct(graph, symbolsNamed(graph, name))));
+  // A field of something else says nothing about a member of an unknown object.
+  const all = withoutLocals(graph, withoutRedeclarations(preferProduct(graph, symbolsNamed(graph, name)))).filter((symbol) => isType(symbol) || isFunctionLike(graph, symbol));
   if (all.length === 0) return undefined;
   const qualifierFiles = new Set(segments.slice(0, -1).flatMap((segment) => symbolsNamed(graph, segment).map((symbol) => symbol.file)));
   const close = byRelevance(graph, chooseKind(graph, name, all.filter((symbol) => qualifierFiles.has(symbol.file))));

@@ -1,6 +1,6 @@
 // What works as a function: what the language calls one, and a field or variable that holds one (`save = debounce(() => ...)`,
 // `req.get = req.header = function ...`): several lines with calls or a function of their own inside, or one line that
-// wraps a function (`const X = memo(Base)`) and is called.
+// wraps a function (`const X = memo(Base)`) and is called. A computed property runs code too, when it is read.
 
 import { CALLABLE_KINDS, type SymbolKind } from '../../core/kinds.js';
 import type { SymbolRecord } from '../../core/records.js';
@@ -32,4 +32,9 @@ export function wrappedFunction(graph: Graph, symbol: SymbolRecord): SymbolRecor
   const first = references[0];
   if (first === undefined || !graph.edgesTo(symbol.id).some((edge) => edge.kind === 'calls' || edge.kind === 'renders' || edge.kind === 'instantiates')) return undefined;
   return graph.symbol(first.target);
+}
+
+/** A property that runs code whenever it is read: several lines and no initial value. */
+export function isComputed(symbol: SymbolRecord): boolean {
+  return symbol.kind === 'property' && symbol.end > symbol.line && !/(?<![=!<>])=(?![=>])/.test(symbol.signature);
 }

@@ -4,9 +4,12 @@
 import type { FileRecord, SymbolRecord } from '../../core/records.js';
 import type { Graph } from '../graph.js';
 
-/** Symbols with this simple name, files left out. */
+/** Symbols with this simple name, files left out. A private member (`#name`) is meant by its name alone, too. */
 export function symbolsNamed(graph: Graph, name: string): readonly SymbolRecord[] {
-  return graph.symbolsNamed(name).filter((symbol) => symbol.kind !== 'file');
+  const found = graph.symbolsNamed(name).filter((symbol) => symbol.kind !== 'file');
+  if (name.startsWith('#')) return found;
+  const hidden = graph.symbolsNamed(`#${name}`);
+  return hidden.length === 0 ? found : [...found, ...hidden];
 }
 
 /** How well the containers (and, for what is left, the path) agree with the segments in front of the name. */
@@ -16,9 +19,12 @@ export interface QualifiedMatch {
   readonly containers: number;
   /** Segments matched by the path of the file. */
   readonly path: number;
+  /** Containers and parts of the path that stand in between and that nobody wrote: `a::X` means a/mod.rs before a/b/x.rs. */
+  readonly gap: number;
 }
 
-/** Symbols named by the last segment whose containers and path agree with every earlier segment, best matches only. */
+/** Symbols named by the last segment whose containers and path agree with every earlier segment, best matches only: by
+ *  containers, then by how closely the segments follow each other. */
 export function qualifiedMatches(graph: Graph, segments: readonly string[]): readonly SymbolRecord[] {
   const name = segments[segments.length - 1];
   if (name === undefined) return [];
@@ -29,21 +35,27 @@ export function qualifiedMatches(graph: Graph, segments: readonly string[]): rea
     if (match !== undefined) matches.push(match);
   }
   const best = Math.max(0, ...matches.map((match) => match.containers));
-  return matches.filter((match) => match.containers === best).map((match) => match.symbol);
+  const fitting = matches.filter((match) => match.containers === best);
+  // A test that mirrors the product's folders may be closer; it takes nothing away from the product.
+  const role = (match: QualifiedMatch): string => graph.files[match.symbol.file]?.role ?? '';
+  const closest = new Map<string, number>();
+  for (const match of fitting) closest.set(role(match), Math.min(match.gap, closest.get(role(match)) ?? match.gap));
+  return fitting.filter((match) => match.gap === closest.get(role(match))).map((match) => match.symbol);
 }
 
 function matchQualifiers(graph: Graph, symbol: SymbolRecord, qualifiers: readonly string[]): QualifiedMatch | undefined {
   const chain = containerNames(graph, symbol);
   let left = qualifiers.length;
   let containers = 0;
+  let gap = 0;
   for (const container of chain) {
     if (left === 0) break;
     if (container === qualifiers[left - 1]) {
       left -= 1;
       containers += 1;
-    }
+    } else gap += 1;
   }
-  if (left === 0) return { symbol, containers, path: 0 };
+  if (left === 0) return { symbol, containers, path: 0, gap };
   // What no container explains must be explained by the path: module, package or crate names.
   const parts = pathWords(graph.files[symbol.file]?.path ?? '');
   let at = parts.length;
@@ -51,11 +63,15 @@ function matchQualifiers(graph: Graph, symbol: SymbolRecord, qualifiers: readonl
   while (left > 0) {
     const found = parts.lastIndexOf(qualifiers[left - 1] ?? '', at - 1);
     if (at === 0 || found < 0) return undefined;
+    // A file that stands for its folder is nothing in between.
+    gap += at - 1 - found - (at === parts.length && found < at - 1 && FOLDER_FILES.has(parts[at - 1] ?? '') ? 1 : 0);
     at = found;
     left -= 1;
   }
-  return { symbol, containers, path };
+  return { symbol, containers, path, gap };
 }
+
+const FOLDER_FILES: ReadonlySet<string> = new Set(['mod', 'lib', 'main', 'index', '__init__']);
 
 /** Names of the containers, innermost first, the file left out. */
 export function containerNames(graph: Graph, symbol: SymbolRecord): readonly string[] {

@@ -1,35 +1,6 @@
-// Which names of the project hold which words. Built once per graph, because only questions in plain words need it and it
-// costs a scan of the names.
+// Words that programmers use for the same thing: a question says "draw" where the code says "render".
 
-import type { Graph } from '../../graph/graph.js';
-import { stem, wordsOf } from '../words.js';
-
-export interface WordIndex {
-  /** Names that hold a word with this stem. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
-  readonly total: number;
-  /** All names with their lower-case form, for words inside of words. */
-  readonly all: readonly (readonly [name: string, lower: string])[];
-}
-
-const indexes = new WeakMap<Graph, WordIndex>();
-
-export function wordIndex(graph: Graph): WordIndex {
-  const known = indexes.get(graph);
-  if (known !== undefined) return known;
-  const names = new Map<string, string[]>();
-  const all = graph.names();
-  for (const name of all) {
-    for (const word of new Set(wordsOf(name).map(stem))) {
-      const list = names.get(word);
-      if (list === undefined) names.set(word, [name]);
-      else list.push(name);
-    }
-  }
-  const index = { names, total: all.length, all: all.map((name) => [name, name.toLowerCase()] as const) };
-  indexes.set(graph, index);
-  return index;
-}
+import { stem } from '../words.js';
 
 /** Words that programmers use for the same thing; a match through one of them counts for half. */
 const GROUPS: readonly (readonly string[])[] = [
