@@ -74,7 +74,7 @@ function someSource(root) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const path = join(dir, entry.name);
       if (entry.isDirectory()) walk(path);
-      else if (['.ts', '.tsx', '.js', '.py', '.go', '.kt', '.rs', '.swift', '.java', '.c', '.cpp'].includes(extname(entry.name)) && statSync(path).size > 4000 && statSync(path).size < 40000) found.push(path);
+      else if (entry.isFile() && ['.ts', '.tsx', '.js', '.py', '.go', '.kt', '.rs', '.swift', '.java', '.c', '.cpp'].includes(extname(entry.name)) && statSync(path).size > 4000 && statSync(path).size < 40000) found.push(path);
     }
   })(root);
   return found[Math.floor(found.length / 2)];
