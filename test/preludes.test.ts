@@ -11,6 +11,7 @@ import { loadSpec } from '../src/languages/registry.js';
 import { csharpPolicy } from '../src/languages/csharp/policy.js';
 import { goPolicy } from '../src/languages/go/policy.js';
 import { rustPolicy } from '../src/languages/rust/policy.js';
+import { phpPolicy } from '../src/languages/php/policy.js';
 import { pythonPolicy } from '../src/languages/python/policy.js';
 import { swiftPolicy } from '../src/languages/swift/policy.js';
 
@@ -22,6 +23,7 @@ const PRELUDES = [
   { policy: rustPolicy, language: 'rust', folder: 'rust' },
   { policy: jvmPolicy, language: 'kotlin', folder: '_jvm' },
   { policy: swiftPolicy, language: 'swift', folder: 'swift' },
+  { policy: phpPolicy, language: 'php', folder: 'php' },
   { policy: pythonPolicy, language: 'python', folder: 'python' },
 ];
 

@@ -8,5 +8,6 @@ export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.py': 'python', '.pyi': 'python',
   '.go': 'go', '.rs': 'rust',
   '.swift': 'swift',
+  '.php': 'php',
   '.c': 'c', '.h': 'c', '.cc': 'cpp', '.cpp': 'cpp', '.cxx': 'cpp', '.c++': 'cpp', '.hh': 'cpp', '.hpp': 'cpp', '.hxx': 'cpp', '.h++': 'cpp', '.inl': 'cpp', '.ipp': 'cpp', '.tpp': 'cpp',
 };

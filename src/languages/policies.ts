@@ -8,12 +8,13 @@ import { csharpPolicy } from './csharp/policy.js';
 import { javaPolicy } from './java/policy.js';
 import { kotlinPolicy } from './kotlin/policy.js';
 import { rustPolicy } from './rust/policy.js';
+import { phpPolicy } from './php/policy.js';
 import { pythonPolicy } from './python/policy.js';
 import { swiftPolicy } from './swift/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
-  c: cPolicy, cpp: cPolicy, swift: swiftPolicy,
+  c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy,
   java: javaPolicy, csharp: csharpPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };
 

@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   java: async () => (await import('./java/spec.js')).java,
   kotlin: async () => (await import('./kotlin/spec.js')).kotlin,
   javascript: async () => (await import('./javascript/spec.js')).javascript,
+  php: async () => (await import('./php/spec.js')).php,
   python: async () => (await import('./python/spec.js')).python,
   rust: async () => (await import('./rust/spec.js')).rust,
   swift: async () => (await import('./swift/spec.js')).swift,
