@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Language, Query, type Node } from 'web-tree-sitter';
 import { ROLE_CAPTURES } from '../../src/languages/contract.js';
+import { LANGUAGE_BY_EXTENSION } from '../../src/languages/extensions.js';
 import { LANGUAGE_IDS, loadSpec } from '../../src/languages/registry.js';
 import { querySource } from '../../src/extract/compile-query.js';
 import { readPatterns } from '../../src/extract/read-query.js';
@@ -15,16 +16,14 @@ import { loadLanguage } from '../../src/extract/runtime.js';
 import { readTree, type SyntaxTree } from '../../src/extract/syntax-tree.js';
 
 const require = createRequire(import.meta.url);
-const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  c: ['.c', '.h'], cpp: ['.cpp', '.hpp', '.cc', '.h'], csharp: ['.cs'], go: ['.go'], java: ['.java'], javascript: ['.js', '.mjs', '.cjs', '.jsx'],
-  kotlin: ['.kt'], python: ['.py'], rust: ['.rs'], swift: ['.swift'], tsx: ['.tsx'], typescript: ['.ts'],
-};
+/** Extensions of a language; headers are C or C++, as their text tells. */
+const extensionsOf = (id: string): readonly string[] => [...Object.keys(LANGUAGE_BY_EXTENSION).filter((extension) => LANGUAGE_BY_EXTENSION[extension] === id), ...(id === 'cpp' ? ['.h'] : [])];
 const BROKEN = '\n\n)) function ( class { "unfinished \u{1F600} é\n\tx = [1,, }\n';
 
 function samples(id: string): string[] {
   const root = fileURLToPath(new URL(`../../fixtures/languages/${id}`, import.meta.url));
   return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && EXTENSIONS[id]!.includes(extname(entry.name)))
+    .filter((entry) => entry.isFile() && extensionsOf(id).includes(extname(entry.name)))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .flatMap((text) => [text, text.slice(0, Math.floor(text.length * 0.7)) + BROKEN + text.slice(Math.floor(text.length * 0.7))]);
 }
