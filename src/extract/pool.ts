@@ -44,7 +44,36 @@ function workerFlags(): string[] {
   return major === 20 ? ['--liftoff-only', '--interrupt-budget=600000'] : ['--liftoff-only'];
 }
 
+let spare: ChildProcess | undefined;
+
+/** Starts a worker ahead of the work, while there is something else to wait for. It goes to the next run, or to nobody
+ *  when it is dismissed; it keeps no process alive. */
+export function prepareWorker(): void {
+  if (spare) return;
+  const worker = forkWorker();
+  // Dead before it was wanted: the next run starts its own.
+  worker.once('exit', () => { if (spare === worker) spare = undefined; });
+  worker.on('error', () => { if (spare === worker) spare = undefined; });
+  worker.unref();
+  worker.channel?.unref();
+  spare = worker;
+}
+
+export function dismissWorker(): void {
+  spare?.kill('SIGKILL');
+  spare = undefined;
+}
+
 function startWorker(): ChildProcess {
+  const worker = spare;
+  if (!worker) return forkWorker();
+  spare = undefined;
+  worker.ref();
+  worker.channel?.ref();
+  return worker;
+}
+
+function forkWorker(): ChildProcess {
   return fork(workerPath(), [], { execArgv: workerFlags(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
@@ -79,6 +108,9 @@ export async function extractFiles(requests: readonly ExtractRequest[], options:
         if (waiting.length === 0 && !finished) {
           finished = true;
           worker.disconnect();
+          // It has nothing to say any more; how long it takes to leave is nobody's concern.
+          worker.unref();
+          resolve();
         }
       };
       worker.on('message', (result: ExtractResult) => {

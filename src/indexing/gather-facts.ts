@@ -1,6 +1,7 @@
 // The facts of every source, in the order of paths: out of the store for files that did not change, from the parse workers
 // for the others; and the same facts packed for the store. Files that are not worth parsing are listed with the reason.
 
+import { setImmediate } from 'node:timers/promises';
 import type { FileFacts } from '../core/facts.js';
 import type { FileRole } from '../core/kinds.js';
 import type { FileRecord, SkippedFile } from '../core/records.js';
@@ -9,9 +10,11 @@ import { statFile } from '../scan/file-state.js';
 import type { SkippedStat, StoredPack } from '../store/encode.js';
 import { unpackFacts } from '../store/facts-pack.js';
 import { DamagedImage } from '../store/sqlite/read-image.js';
+import type { IndexCopy } from '../store/copy-index.js';
 import type { StoredIndex } from '../store/stored-graph.js';
 import type { Changes } from './changes.js';
 import { startPacking, type Packer } from './fact-packs.js';
+import { linesOnly } from './lines-only.js';
 import { countPhase, type OnProgress } from './progress.js';
 import type { SourcePath, Sources } from './sources.js';
 
@@ -40,23 +43,28 @@ export interface GatherRequest {
 type Found = { readonly record: Omit<FileRecord, 'id'>; readonly facts: FileFacts };
 
 interface Gathering {
+  /** What was read from disk. */
+  readonly extracted: Map<string, ExtractedFile>;
   readonly found: Map<string, Found>;
   readonly skipped: (SkippedFile & SkippedStat)[];
   readonly packer: Packer;
 }
 
-export async function gatherFacts(request: GatherRequest): Promise<Gathered> {
+/** Everything; or, when all that changed are lines, no more than that. */
+export async function gatherFacts(request: GatherRequest): Promise<Gathered | IndexCopy> {
   const { missing, kept, left, gone } = divide(request);
   const sources = request.sources.files.filter(({ path }) => !gone.has(path));
   const skipped = [...request.sources.skipped.map((file) => ({ ...file, size: 0, mtime: 0 })), ...left];
-  const into: Gathering = { found: new Map(), skipped, packer: startPacking(sources.map(({ path }) => path)) };
+  const into: Gathering = { extracted: new Map(), found: new Map(), skipped, packer: startPacking(sources.map(({ path }) => path)) };
   for (const { path } of left) into.packer.settle(path, undefined);
-  // The workers start first; what is known is unpacked while they do.
-  const extracting = extractMissing(request, missing, into);
+  // The workers start first; what is known is unpacked while they do, which is of no use if they find that little changed.
+  let decision: Promise<IndexCopy | undefined> | undefined;
+  const extracting = extractMissing(request, missing, into).then(() => (decision = request.known && linesOnly(request.known, into.extracted)));
   // Should unpacking fail first, nobody is left to hear of it.
   extracting.catch(() => undefined);
-  if (request.known) takeStored(request.known.index, kept, into);
-  await extracting;
+  if (request.known) await takeStored(request.known.index, kept, { into, enough: async () => (await decision) !== undefined });
+  const copy = await extracting;
+  if (copy) return copy;
   const files: GatheredFile[] = [];
   const ids = new Map<string, number>();
   for (const { path } of sources) {
@@ -105,10 +113,14 @@ function divide({ sources, known }: GatherRequest): Divided {
   return { missing, kept, left, gone };
 }
 
-function takeStored(index: StoredIndex, kept: ReadonlyMap<string, Kept>, into: Gathering): void {
+async function takeStored(
+  index: StoredIndex, kept: ReadonlyMap<string, Kept>, { into, enough }: { readonly into: Gathering; readonly enough: () => Promise<boolean> },
+): Promise<void> {
   const { files } = index.graph;
+  const packs: StoredPack[] = [];
+  index.eachPack((pack) => { packs.push(pack); });
   let taken = 0;
-  index.eachPack(({ first, blob }) => {
+  for (const { first, blob } of packs) {
     const lines = unpackFacts(blob);
     const from = { blob, files: lines.length };
     lines.forEach((line, position) => {
@@ -122,7 +134,10 @@ function takeStored(index: StoredIndex, kept: ReadonlyMap<string, Kept>, into: G
       into.packer.settle(path, { ...line, from });
       taken++;
     });
-  });
+    // Lets the workers be heard.
+    await setImmediate();
+    if (await enough()) return;
+  }
   if (taken !== kept.size) throw new DamagedImage('facts of some files are missing');
 }
 
@@ -138,6 +153,7 @@ async function extractMissing(request: GatherRequest, missing: readonly SourcePa
       const path = result.ok ? result.file.path : result.skipped.path;
       count(path);
       if (result.ok) {
+        if (request.known) into.extracted.set(path, result.file);
         into.found.set(path, takeExtracted(result.file, sources.get(path)!));
         into.packer.settle(path, result.file);
         return;

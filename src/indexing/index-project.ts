@@ -13,14 +13,14 @@ import type { IndexContent } from '../store/encode.js';
 import { confirmAsOf, imageStat } from '../store/image-stat.js';
 import { createFolder, folderState, imagePath, removeFolder } from '../store/location.js';
 import { takeLock, type LockResult } from '../store/lock.js';
-import { saveIndex } from '../store/save.js';
+import { saveCopy, saveIndex } from '../store/save.js';
 import { warmUpWriter } from '../store/sqlite/write-image.js';
-import { contentOf } from '../store/stored-content.js';
 import { DamagedImage } from '../store/sqlite/read-image.js';
 import { openIndex, type StoredIndex } from '../store/stored-graph.js';
 import { writtenWith } from '../store/version.js';
 import { findChanges, isUnchanged, type Changes } from './changes.js';
-import { gatherFacts } from './gather-facts.js';
+import { gatherFacts, type Gathered } from './gather-facts.js';
+import { timesOnly } from './lines-only.js';
 import { countPhase, type OnProgress } from './progress.js';
 import { findSources, type Sources } from './sources.js';
 
@@ -35,6 +35,9 @@ export interface IndexRequest {
 
 /** The two halves that do the thinking; tests put their own in. */
 export interface Stages {
+  /** Before a sync has found out whether there is anything to extract, and after it. */
+  readonly prepareWorker?: () => Promise<void>;
+  readonly dismissWorker?: () => Promise<void>;
   readonly extractFiles: ExtractFiles;
   readonly loadResolver: () => Promise<ResolveProject>;
   readonly loadPreludes: (languages: Iterable<string>) => Promise<ReadonlyMap<string, FileFacts>>;
@@ -46,6 +49,8 @@ const LOCK_WAIT_MS = 30_000;
 
 /** Each is loaded when its turn comes: a sync without changes needs none, and the workers need not wait for the resolver. */
 const STAGES: Stages = {
+  prepareWorker: async () => (await import('../extract/pool.js')).prepareWorker(),
+  dismissWorker: async () => (await import('../extract/pool.js')).dismissWorker(),
   extractFiles: async (requests, options) => (await import('../extract/pool.js')).extractFiles(requests, options),
   loadResolver: async () => (await import('./resolve-stage.js')).resolveAll,
   loadPreludes: async (languages) => (await import('../languages/preludes.js')).loadPreludes(languages),
@@ -57,6 +62,8 @@ export async function indexProject(request: IndexRequest, stages: Stages = STAGE
   if (state === 'foreign') return foreignIndex(root);
   const started = performance.now();
   onProgress?.({ phase: 'scan', done: 0, total: 0 });
+  // Who asks for a sync has changed something, most of the time: the worker starts while we look for it.
+  if (mode === 'sync' && state !== 'absent') await stages.prepareWorker?.();
   try {
     const scan = await scanAt(root);
     if (isFailure(scan)) return scan;
@@ -77,6 +84,8 @@ export async function indexProject(request: IndexRequest, stages: Stages = STAGE
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return ioError('write the index of', root, error);
     throw error;
+  } finally {
+    if (mode === 'sync') await stages.dismissWorker?.();
   }
 }
 
@@ -137,12 +146,24 @@ async function indexFrom(index: StoredIndex | undefined, { request, scan, stages
   const changes = index && findChanges(sources, index, { asOf: imageStat(root).asOf, deadline: Infinity });
   const known = index && changes ? { index, changes } : undefined;
   if (known && isUnchanged(known.changes)) {
-    if (known.changes.touched.size > 0) await saveIndex(root, contentOf(known.index, known.changes.touched), asOf);
+    if (known.changes.touched.size > 0) await saveCopy(root, known.index, { copy: timesOnly(known.index, known.changes), asOf });
     else if (known.changes.doubtful) confirmAsOf(root, asOf);
     return reportOf(request, { counts: storedCounts(known.index), changes, started });
   }
-  const content = await buildContent(request, { sources, known }, stages);
-  const count = countPhase('save', 1, request.onProgress);
+  warmUpWriter();
+  const { workers, onProgress } = request;
+  const [gathered, resolveProject] = await Promise.all([
+    gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress }),
+    stages.loadResolver(),
+  ]);
+  if (known && 'moved' in gathered) {
+    const count = countPhase('save', 1, onProgress);
+    await saveCopy(root, known.index, { copy: gathered, asOf });
+    count();
+    return reportOf(request, { counts: storedCounts(known.index), changes, started });
+  }
+  const content = await buildContent(gathered as Gathered, { sources, resolveProject, onProgress }, stages);
+  const count = countPhase('save', 1, onProgress);
   await saveIndex(root, content, asOf);
   count();
   const { files, symbols, edges, skipped } = content.graph;
@@ -150,15 +171,10 @@ async function indexFrom(index: StoredIndex | undefined, { request, scan, stages
 }
 
 async function buildContent(
-  request: IndexRequest, from: { readonly sources: Sources; readonly known: { index: StoredIndex; changes: Changes } | undefined }, stages: Stages,
+  { files, packs, skipped }: Gathered,
+  { sources, resolveProject, onProgress }: { readonly sources: Sources; readonly resolveProject: ResolveProject; readonly onProgress: OnProgress | undefined },
+  stages: Stages,
 ): Promise<IndexContent> {
-  const { sources, known } = from;
-  const { workers, onProgress } = request;
-  warmUpWriter();
-  const [{ files, packs, skipped }, resolveProject] = await Promise.all([
-    gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress }),
-    stages.loadResolver(),
-  ]);
   const preludes = await stages.loadPreludes(new Set(files.map((file) => file.record.language)));
   const count = countPhase('resolve', 1, onProgress);
   const projectFiles = files.map(({ record: { id, path, language, role }, facts }) => ({ id, path, language, role, facts }));

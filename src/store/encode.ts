@@ -3,10 +3,10 @@
 
 import { compareText } from '../core/order.js';
 import { EDGE_KINDS, FILE_ROLES, GRADES, SYMBOL_KINDS, UNRESOLVED_REASONS } from '../core/kinds.js';
-import type { UnresolvedRecord } from '../core/records.js';
+import type { FileRecord, SkippedFile, SymbolRecord, UnresolvedRecord } from '../core/records.js';
 import type { GraphData } from '../graph/builder.js';
 import { APPLICATION_ID, CODES, EDGE_STRIDE, FORMAT_VERSION, INDEXES, TABLES, VIEWS, codeTable } from './schema.js';
-import { writeImage, type ImageWriter } from './sqlite/write-image.js';
+import { writeImage, type ImageRequest, type ImageWriter } from './sqlite/write-image.js';
 
 /** Facts of files with consecutive ids; see `facts-pack.ts`. */
 export interface StoredPack {
@@ -29,20 +29,46 @@ export interface IndexContent {
   readonly meta: Readonly<Record<string, string>>;
 }
 
-export async function encodeIndex(content: IndexContent): Promise<Uint8Array> {
-  const languages = [...new Set(content.graph.files.map((file) => file.language))].sort(compareText);
+/** What goes into the tables that a change of lines touches; see `copy-index.ts` for the other way to fill them. */
+export interface BulkRows {
+  symbols(writer: ImageWriter): void;
+  edges(writer: ImageWriter): void;
+  unresolved(writer: ImageWriter): void;
+  facts(writer: ImageWriter): void;
+}
+
+export function encodeIndex(content: IndexContent): Promise<Uint8Array> {
+  const { graph, facts } = content;
+  return encode({ files: graph.files, skipped: graph.skipped, skippedStats: content.skippedStats, meta: Object.entries(content.meta) }, { expectedBytes: expectedBytes(content) }, {
+    symbols: (writer) => addSymbols(writer, graph.symbols),
+    edges: (writer) => addEdges(writer, graph),
+    unresolved: (writer) => addUnresolved(writer, graph.unresolved),
+    facts: (writer) => addFacts(writer, facts),
+  });
+}
+
+export interface SmallTables {
+  readonly files: readonly FileRecord[];
+  readonly skipped: readonly SkippedFile[];
+  /** By position in `skipped`. */
+  readonly skippedStats: readonly SkippedStat[];
+  readonly meta: Iterable<readonly [string, string]>;
+}
+
+/** Whatever the rows come from, the same rows in the same order give the same bytes. */
+export function encode(small: SmallTables, room: Pick<ImageRequest, 'expectedBytes' | 'old'>, bulk: BulkRows): Promise<Uint8Array> {
+  const languages = [...new Set(small.files.map((file) => file.language))].sort(compareText);
   const codes: Readonly<Record<string, readonly string[]>> = { ...CODES, language: languages };
-  const identity = { applicationId: APPLICATION_ID, userVersion: FORMAT_VERSION };
-  return writeImage({ ...identity, expectedBytes: expectedBytes(content) }, (writer) => {
+  return writeImage({ applicationId: APPLICATION_ID, userVersion: FORMAT_VERSION, ...room }, (writer) => {
     for (const sql of Object.values(TABLES)) writer.run(sql);
     for (const name of Object.keys(codes)) writer.run(codeTable(name));
-    addMeta(writer, content.meta);
+    addMeta(writer, small.meta);
     for (const [name, list] of Object.entries(codes)) addCodes(writer, name, list);
-    addFiles(writer, content, codesOf(languages));
-    addSymbols(writer, content.graph);
-    addEdges(writer, content.graph);
-    addUnresolved(writer, content.graph.unresolved);
-    addFacts(writer, content.facts);
+    addFiles(writer, small, codesOf(languages));
+    bulk.symbols(writer);
+    bulk.edges(writer);
+    bulk.unresolved(writer);
+    bulk.facts(writer);
     // After the rows, so that each is sorted once and its pages are filled in order.
     for (const sql of Object.values(INDEXES)) writer.run(sql);
     for (const { sql } of VIEWS) writer.run(sql);
@@ -72,8 +98,8 @@ function storable(text: string): string {
   return UNSTORABLE.test(text) ? Buffer.from(text.replaceAll('\0', '\ufffd')).toString() : text;
 }
 
-function addMeta(writer: ImageWriter, meta: IndexContent['meta']): void {
-  const entries = Object.entries(meta).sort((a, b) => compareText(a[0], b[0]));
+function addMeta(writer: ImageWriter, meta: SmallTables['meta']): void {
+  const entries = [...meta].sort((a, b) => compareText(a[0], b[0]));
   writer.insert('meta', 2, (add) => {
     for (const [key, value] of entries) {
       add(key);
@@ -89,9 +115,9 @@ function addCodes(writer: ImageWriter, table: string, words: readonly string[]):
   }));
 }
 
-function addFiles(writer: ImageWriter, { graph, skippedStats }: IndexContent, languages: ReadonlyMap<string, number>): void {
+function addFiles(writer: ImageWriter, { files, skipped, skippedStats }: SmallTables, languages: ReadonlyMap<string, number>): void {
   writer.insert('file', 8, (add) => {
-    for (const file of graph.files) {
+    for (const file of files) {
       add(file.id);
       add(storable(file.path));
       add(languages.get(file.language)!);
@@ -102,7 +128,7 @@ function addFiles(writer: ImageWriter, { graph, skippedStats }: IndexContent, la
       add(file.lines);
     }
   });
-  writer.insert('skipped', 6, (add) => graph.skipped.forEach((file, position) => {
+  writer.insert('skipped', 6, (add) => skipped.forEach((file, position) => {
     add(position + 1);
     add(storable(file.path));
     add(storable(file.reason));
@@ -112,9 +138,9 @@ function addFiles(writer: ImageWriter, { graph, skippedStats }: IndexContent, la
   }));
 }
 
-function addSymbols(writer: ImageWriter, graph: GraphData): void {
+export function addSymbols(writer: ImageWriter, symbols: readonly SymbolRecord[]): void {
   writer.insert('symbol', 12, (add) => {
-    for (const symbol of graph.symbols) {
+    for (const symbol of symbols) {
       add(symbol.id);
       add(SYMBOL_KIND.get(symbol.kind)!);
       add(storable(symbol.name));

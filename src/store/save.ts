@@ -2,17 +2,27 @@
 // own modification time is set to the moment before its sources were looked at; files that are not clearly older than
 // that are looked at again by the next sweep.
 
-import { closeSync, fsyncSync, futimesSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, futimesSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { copyIndex, type IndexCopy } from './copy-index.js';
 import { encodeIndex, type IndexContent } from './encode.js';
 import { imagePath } from './location.js';
+import type { StoredIndex } from './stored-graph.js';
 
 /** Some systems refuse to write 2 GB at once. */
 const MAX_WRITE = 2 ** 26;
 
 /** The caller holds the lock. `asOf`: milliseconds since the epoch, before the first source was looked at. */
 export async function saveIndex(root: string, content: IndexContent, asOf: number): Promise<void> {
-  const image = await encodeIndex(content);
+  saveImage(root, await encodeIndex(content), asOf);
+}
+
+/** As `saveIndex`, for what `index`, read from the image that is there, says with other lines and times. */
+export async function saveCopy(root: string, index: StoredIndex, { copy, asOf }: { readonly copy: IndexCopy; readonly asOf: number }): Promise<void> {
+  saveImage(root, await copyIndex(readFileSync(imagePath(root)), index, copy), asOf);
+}
+
+function saveImage(root: string, image: Uint8Array, asOf: number): void {
   const path = imagePath(root);
   removeLeftovers(dirname(path));
   const draft = `${path}.${process.pid}.tmp`;

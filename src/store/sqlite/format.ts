@@ -89,6 +89,12 @@ export function sealPages(image: Uint8Array): void {
   }
 }
 
+export function everyPageIsSealed(image: Uint8Array): boolean {
+  const words = new Int32Array(image.buffer, image.byteOffset, image.byteLength / 4);
+  for (let position = 0; position < image.byteLength / PAGE_SIZE; position++) if (!isSealed(words, position, position + 1)) return false;
+  return true;
+}
+
 export function isSealed(words: Int32Array, position: number, number: number): boolean {
   sumPage(words, position, number);
   const at = position * WORDS_PER_PAGE + SUMMED_WORDS;
