@@ -43,6 +43,7 @@ export interface Stages {
   readonly loadPreludes: (languages: Iterable<string>) => Promise<ReadonlyMap<string, FileFacts>>;
 }
 
+type Preludes = ReadonlyMap<string, FileFacts>;
 type ResolveProject = (files: readonly ProjectFile[], project: ProjectFacts, preludes: ReadonlyMap<string, FileFacts>) => Resolution;
 
 const LOCK_WAIT_MS = 30_000;
@@ -152,9 +153,11 @@ async function indexFrom(index: StoredIndex | undefined, { request, scan, stages
   }
   warmUpWriter();
   const { workers, onProgress } = request;
-  const [gathered, resolveProject] = await Promise.all([
+  // Loaded while the workers start.
+  const loading = Promise.all([stages.loadResolver(), stages.loadPreludes(new Set(sources.files.map((file) => file.language)))]);
+  const [gathered, [resolveProject, preludes]] = await Promise.all([
     gatherFacts({ sources, known, extractFiles: stages.extractFiles, workers, onProgress }),
-    stages.loadResolver(),
+    loading,
   ]);
   if (known && 'moved' in gathered) {
     const count = countPhase('save', 1, onProgress);
@@ -162,7 +165,7 @@ async function indexFrom(index: StoredIndex | undefined, { request, scan, stages
     count();
     return reportOf(request, { counts: storedCounts(known.index), changes, started });
   }
-  const content = await buildContent(gathered as Gathered, { sources, resolveProject, onProgress }, stages);
+  const content = await buildContent(gathered as Gathered, { sources, resolveProject, preludes, onProgress });
   const count = countPhase('save', 1, onProgress);
   await saveIndex(root, content, asOf);
   count();
@@ -172,10 +175,8 @@ async function indexFrom(index: StoredIndex | undefined, { request, scan, stages
 
 async function buildContent(
   { files, packs, skipped }: Gathered,
-  { sources, resolveProject, onProgress }: { readonly sources: Sources; readonly resolveProject: ResolveProject; readonly onProgress: OnProgress | undefined },
-  stages: Stages,
+  { sources, resolveProject, preludes, onProgress }: { readonly sources: Sources; readonly resolveProject: ResolveProject; readonly preludes: Preludes; readonly onProgress: OnProgress | undefined },
 ): Promise<IndexContent> {
-  const preludes = await stages.loadPreludes(new Set(files.map((file) => file.record.language)));
   const count = countPhase('resolve', 1, onProgress);
   const projectFiles = files.map(({ record: { id, path, language, role }, facts }) => ({ id, path, language, role, facts }));
   const resolution = resolveProject(projectFiles, sources.project, preludes);
