@@ -3,7 +3,7 @@
 // new file at most two.
 
 import { promisify } from 'node:util';
-import { deflateRaw, inflateRawSync } from 'node:zlib';
+import { deflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import { DamagedImage } from './sqlite/read-image.js';
 
 /** What is kept of a file to resolve again without reading it. */
@@ -23,12 +23,14 @@ export function startsPack(path: string): boolean {
   return ((hash ^ (hash >>> 15)) >>> 0) % FILES_PER_PACK === 0;
 }
 
-const deflate = promisify(deflateRaw);
+const deflate = promisify<Uint8Array, ZlibOptions, Buffer>(deflateRaw);
+/** The next level takes half as long again for a hundredth less. */
+const OPTIONS = { level: 5 };
 
 /** A line for each file; JSON has no line breaks. Without anything beyond ASCII, text is read several times faster. */
 export function packFacts(files: readonly PackedFile[]): Promise<Buffer> {
   const lines = files.map(({ generated, facts }) => `${generated ? '+' : '-'}${facts.replace(BEYOND_ASCII, escaped)}\n`);
-  return deflate(Buffer.from(lines.join(''), 'latin1'));
+  return deflate(Buffer.from(lines.join(''), 'latin1'), OPTIONS);
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;
