@@ -35,7 +35,7 @@ export interface IndexRequest {
 
 /** The two halves that do the thinking; tests put their own in. */
 export interface Stages {
-  /** Before a sync has found out whether there is anything to extract, and after it. */
+  /** Before it is known whether there is anything to extract, and after the run. */
   readonly prepareWorker?: () => Promise<void>;
   readonly dismissWorker?: () => Promise<void>;
   readonly extractFiles: ExtractFiles;
@@ -63,8 +63,8 @@ export async function indexProject(request: IndexRequest, stages: Stages = STAGE
   if (state === 'foreign') return foreignIndex(root);
   const started = performance.now();
   onProgress?.({ phase: 'scan', done: 0, total: 0 });
-  // Who asks for a sync has changed something, most of the time: the worker starts while we look for it.
-  if (mode === 'sync' && state !== 'absent') await stages.prepareWorker?.();
+  // There is something to extract, most of the time: a worker starts while we look for it.
+  await stages.prepareWorker?.();
   try {
     const scan = await scanAt(root);
     if (isFailure(scan)) return scan;
@@ -86,7 +86,7 @@ export async function indexProject(request: IndexRequest, stages: Stages = STAGE
     if (error instanceof Error && 'syscall' in error) return ioError('write the index of', root, error);
     throw error;
   } finally {
-    if (mode === 'sync') await stages.dismissWorker?.();
+    await stages.dismissWorker?.();
   }
 }
 
