@@ -13,7 +13,10 @@ export interface Watch {
   close(): void;
 }
 
-export function watchProject(root: string): Watch {
+/** A project is opened for a question, which goes first: setting up takes as long as a comparison does. */
+const HEAD_START_MS = 1000;
+
+export function watchProject(root: string, headStartMs = HEAD_START_MS): Watch {
   let watcher: FSWatcher | undefined;
   let generation = 0;
   let ready = false;
@@ -54,7 +57,7 @@ export function watchProject(root: string): Watch {
   const restart = (): void => void start().catch(() => {
     ready = false;
   });
-  restart();
+  const later = setTimeout(restart, headStartMs).unref();
   return {
     isQuiet: async () => {
       if (!ready || happened) return false;
@@ -69,6 +72,7 @@ export function watchProject(root: string): Watch {
     },
     close: () => {
       closed = true;
+      clearTimeout(later);
       generation++;
       ready = false;
       void watcher?.close();

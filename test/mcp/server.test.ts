@@ -229,7 +229,7 @@ describe('projects', () => {
     await client.initialize();
     const ask = async () => (await client.call('codegraph_search', { query: 'madeUp' })).text;
     // Time for the watcher to be there, so that the edits below meet a quiet one.
-    for (let call = 0; call < 5; call++) {
+    for (let call = 0; call < 20; call++) {
       await ask();
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
