@@ -1,12 +1,12 @@
 // Call sites of Python sources as pyright resolves them: it is asked for the definition of the name at every call, over
 // the protocol that editors use. Parameters and names in import statements are no definitions.
 
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Language, Parser, Query } from 'web-tree-sitter';
+import { startServer } from './language-server.mjs';
 
 const AT_ONCE = 16;
 const NO_DEFINITION = new Set(['parameters', 'lambda_parameters', 'import_statement', 'import_from_statement']);
@@ -17,7 +17,7 @@ const CALLS = `
 
 export async function pyrightSites(root, paths, folder) {
   const { namesIn, isDefinition } = await parser();
-  const server = startServer(folder);
+  const server = startServer(process.execPath, ['--max-old-space-size=4096', createRequire(join(folder, 'package.json')).resolve('pyright/langserver.index.js'), '--stdio']);
   await server.request('initialize', { processId: process.pid, rootUri: pathToFileURL(root).href, workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'measured' }], capabilities: {} });
   server.notify('initialized', {});
   const sites = [];
@@ -74,45 +74,5 @@ async function parser() {
       }
       return true;
     },
-  };
-}
-
-function startServer(folder) {
-  const entry = createRequire(join(folder, 'package.json')).resolve('pyright/langserver.index.js');
-  const child = spawn(process.execPath, ['--max-old-space-size=4096', entry, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const waiting = new Map();
-  let next = 1;
-  let buffer = Buffer.alloc(0);
-  child.stdout.on('data', (chunk) => {
-    buffer = Buffer.concat([buffer, chunk]);
-    for (;;) {
-      const head = buffer.indexOf('\r\n\r\n');
-      if (head < 0) return;
-      const length = Number(/content-length:\s*(\d+)/i.exec(buffer.subarray(0, head).toString())?.[1]);
-      if (buffer.length < head + 4 + length) return;
-      receive(JSON.parse(buffer.subarray(head + 4, head + 4 + length).toString()));
-      buffer = buffer.subarray(head + 4 + length);
-    }
-  });
-
-  function receive(message) {
-    if (message.method !== undefined) {
-      // Requests of the server (configuration, registration) get an empty answer.
-      if (message.id !== undefined) send({ id: message.id, result: message.method === 'workspace/configuration' ? message.params.items.map(() => null) : null });
-      return;
-    }
-    waiting.get(message.id)?.(message.result ?? null);
-    waiting.delete(message.id);
-  }
-
-  function send(message) {
-    const text = JSON.stringify({ jsonrpc: '2.0', ...message });
-    child.stdin.write(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
-  }
-
-  return {
-    request: (method, params) => new Promise((done) => { waiting.set(next, done); send({ id: next, method, params }); next += 1; }),
-    notify: (method, params) => send({ method, params }),
-    stop: () => child.kill(),
   };
 }

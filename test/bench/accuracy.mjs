@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Measures the call edges of a project against its compilers: `npm run bench:accuracy -- DIR [--pyright FOLDER] [--show N]`.
+// Measures the call edges of a project against its compilers: `npm run bench:accuracy -- DIR [--pyright FOLDER]
+// [--clangd] [--show N]`.
 // DIR is copied (without dependencies and build results), indexed by the built program, and every call, construction and
 // tag of its sources is asked about: TypeScript and JavaScript of the TypeScript compiler, Python of pyright when FOLDER
-// (where `pyright` is installed) is given. Also prints the most-called symbols and what production calls in tests.
+// (where `pyright` is installed) is given, C and C++ of clangd when that is asked for. Also prints the most-called symbols and what production calls in tests.
 //
 //   recall      of the sites that the compiler resolves inside DIR, the share with an edge to that definition
 //   precision   of the edges at sites that the compiler resolves, inside or outside, the share to that definition
@@ -18,11 +19,12 @@ import { compare } from './accuracy-compare.mjs';
 const LEFT_OUT = new Set(['node_modules', '.git', '.codegraph', '.venv', 'venv', '__pycache__']);
 const TYPESCRIPT = new Set(['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs']);
 const PYTHON = new Set(['.py', '.pyi']);
+const C = new Set(['.c', '.h', '.cc', '.cpp', '.cxx', '.hpp']);
 const program = fileURLToPath(new URL('../../bin/codegraph.js', import.meta.url));
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pyright: { type: 'string' }, show: { type: 'string', default: '0' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { pyright: { type: 'string' }, clangd: { type: 'boolean' }, flags: { type: 'string', default: '' }, show: { type: 'string', default: '0' } } });
 if (positionals.length !== 1) {
-  process.stderr.write('usage: npm run bench:accuracy -- DIR [--pyright FOLDER] [--show N]\n');
+  process.stderr.write('usage: npm run bench:accuracy -- DIR [--pyright FOLDER] [--clangd [--flags "-D..."]] [--show N]\n');
   process.exit(2);
 }
 const origin = realpathSync(resolve(positionals[0]));
@@ -37,6 +39,7 @@ try {
   const languages = [
     ['TypeScript', files.filter((path) => TYPESCRIPT.has(extname(path))), async (paths) => (await import('./accuracy-typescript.mjs')).typescriptSites(root, paths)],
     ['Python', values.pyright === undefined ? [] : files.filter((path) => PYTHON.has(extname(path))), async (paths) => (await import('./accuracy-pyright.mjs')).pyrightSites(root, paths, resolve(values.pyright))],
+    ['C and C++', values.clangd ? files.filter((path) => C.has(extname(path))) : [], async (paths) => (await import('./accuracy-clangd.mjs')).clangdSites(root, paths, { flags: values.flags.split(' ').filter(Boolean) })],
   ];
   for (const [name, paths, ask] of languages) {
     if (paths.length === 0) continue;

@@ -80,6 +80,19 @@ function someSource(root) {
   return found[Math.floor(found.length / 2)];
 }
 
+/** A function that calls itself, by extension. */
+const script = (name) => `function ${name}() { return ${name}(); }`;
+const FUNCTIONS = {
+  '.ts': script, '.tsx': script, '.js': script,
+  '.py': (name) => `def ${name}():\n    return ${name}()`,
+  '.go': (name) => `func ${name}() { ${name}() }`,
+  '.rs': (name) => `fn ${name}() { ${name}() }`,
+  '.kt': (name) => `fun ${name}() { ${name}() }`,
+  '.swift': (name) => `func ${name}() { ${name}() }`,
+  '.java': (name) => `class ${name} { void run() { run(); } }`,
+  '.c': (name) => `int ${name}(void) { return ${name}(); }`,
+};
+
 async function mcp([command, ...args], cwd, queries) {
   const child = spawn(command, [...args, 'serve', '--mcp'], { cwd, env, stdio: ['pipe', 'pipe', 'ignore'] });
   let rest = '';
@@ -169,14 +182,17 @@ for (const given of projects) {
   }
   if (only.has('sync')) {
     report(project, 'sync, nothing changed', ...both(await turn(['sync', '.'], false), 'wall'), 's');
-    const comment = { '.py': '#', '.sh': '#' };
-    const edit = (root, index) => {
+    let edits = 0;
+    const appending = (text) => (root) => {
       const path = someSource(root);
-      appendFileSync(path, `\n${comment[extname(path)] ?? '//'} edited ${index}\n`);
-      const later = new Date(Date.now() + 1000 * index);
+      edits += 1;
+      appendFileSync(path, `\n${text(extname(path), edits)}\n`);
+      const later = new Date(Date.now() + 1000 * edits);
       utimesSync(path, later, later);
     };
-    report(project, 'sync, one file', ...both(await turn(['sync', '.'], false, edit), 'wall'), 's');
+    const comment = (extension, number) => `${extension === '.py' ? '#' : '//'} edited ${number}`;
+    report(project, 'sync, a comment', ...both(await turn(['sync', '.'], false, appending(comment)), 'wall'), 's');
+    report(project, 'sync, a function', ...both(await turn(['sync', '.'], false, appending((extension, number) => (FUNCTIONS[extension] ?? FUNCTIONS['.c'])(`edited${number}`))), 'wall'), 's');
   }
   rmSync(base, { recursive: true, force: true });
 }
