@@ -11,8 +11,9 @@ import { objectMembers } from './object-members.js';
 import { recordFields } from './record-fields.js';
 import { setState } from './set-state.js';
 import { signals } from './signals.js';
+import { storeActions } from './store-actions.js';
 import { tables } from './tables.js';
 
 export const CHANNELS: readonly Channel[] = [
-  callbackFields, callbackParameters, componentProps, eventNames, handOff, iteration, objectMembers, recordFields, setState, signals, tables,
+  callbackFields, callbackParameters, componentProps, eventNames, handOff, iteration, objectMembers, recordFields, setState, signals, storeActions, tables,
 ];
