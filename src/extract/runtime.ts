@@ -36,5 +36,6 @@ export async function loadLanguage(spec: LanguageSpec): Promise<CompiledLanguage
 export async function languageOf({ language, path, text }: { readonly language: string; readonly path: string; readonly text: string }): Promise<CompiledLanguage> {
   const named = await loadSpec(language);
   const dialect = named.dialect?.(path, text);
-  return loadLanguage(dialect === undefined ? named : await loadSpec(dialect));
+  const found = await loadLanguage(dialect === undefined ? named : await loadSpec(dialect));
+  return found.spec.whole ? { ...found, path } : found;
 }

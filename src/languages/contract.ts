@@ -128,6 +128,8 @@ export interface LanguageSpec {
   prepare?(text: string): string;
   /** Language that the text turns out to be in. */
   dialect?(path: string, text: string): string | undefined;
+  /** What a file is as a whole, and exports by default (single-file components). */
+  whole?(path: string): { readonly kind: SymbolKind; readonly name: string; readonly signature: string };
   /** Kind and name of a definition, where the query cannot tell; null: it defines nothing of that kind. */
   definition?(node: SyntaxNode, kind: SymbolKind): { readonly kind: SymbolKind; readonly name: string; readonly nameNode: SyntaxNode } | null | undefined;
   /** `shape`: the callee, where no node of its own stands for it. Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. */

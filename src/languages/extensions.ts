@@ -4,6 +4,7 @@
 export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.ts': 'typescript', '.mts': 'typescript', '.cts': 'typescript', '.tsx': 'tsx',
   '.js': 'javascript', '.mjs': 'javascript', '.cjs': 'javascript', '.jsx': 'javascript',
+  '.vue': 'vue', '.svelte': 'svelte', '.astro': 'astro',
   '.java': 'java', '.cs': 'csharp', '.kt': 'kotlin', '.kts': 'kotlin',
   '.py': 'python', '.pyi': 'python',
   '.go': 'go', '.rs': 'rust',

@@ -13,7 +13,7 @@ import { pythonPolicy } from './python/policy.js';
 import { swiftPolicy } from './swift/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
-  javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, python: pythonPolicy,
+  javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, vue: ecmascriptPolicy, svelte: ecmascriptPolicy, astro: ecmascriptPolicy, python: pythonPolicy,
   c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy,
   java: javaPolicy, csharp: csharpPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };

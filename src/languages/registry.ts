@@ -3,6 +3,7 @@
 import type { LanguageSpec } from './contract.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
+  astro: async () => (await import('./astro/spec.js')).astro,
   c: async () => (await import('./c/spec.js')).c,
   cpp: async () => (await import('./cpp/spec.js')).cpp,
   go: async () => (await import('./go/spec.js')).go,
@@ -14,8 +15,10 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   python: async () => (await import('./python/spec.js')).python,
   rust: async () => (await import('./rust/spec.js')).rust,
   swift: async () => (await import('./swift/spec.js')).swift,
+  svelte: async () => (await import('./svelte/spec.js')).svelte,
   tsx: async () => (await import('./tsx/spec.js')).tsx,
   typescript: async () => (await import('./typescript/spec.js')).typescript,
+  vue: async () => (await import('./vue/spec.js')).vue,
 };
 
 export const LANGUAGE_IDS: readonly string[] = Object.keys(LOADERS);

@@ -193,8 +193,8 @@ export function makeShapes(engine: Engine): Shapes {
       if (fact.kind === 'function') { if (!file.policy.functionsConstruct) continue; return { k: 'inst', sym: globalId(file.id, scope.symbol) }; }
       if (fact.owner !== undefined) return engine.type(file, at, fact.owner);
       const owner = engine.symbol(globalId(file.id, fact.parent)).type;
-      // An object literal that nobody holds by name is what its methods belong to.
-      const literal = partsOf(owner).some((part) => part.k === 'obj') ? undefined : literalOf(file, scope.symbol);
+      // An object literal that nobody holds by name is what its methods belong to; a component is one object of several.
+      const literal = partsOf(owner).some((part) => part.k === 'obj') || symbols[fact.parent]?.kind === 'component' ? undefined : literalOf(file, scope.symbol);
       if (literal) return { k: 'obj', file: file.id, scope: literal.scope, entries: literal.entries };
       return union(partsOf(owner).map((part): Type => (part.k === 'cls' || part.k === 'fn' ? { k: 'inst', sym: part.sym } : part)));
     }
