@@ -169,7 +169,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     const kind = event.name === 'ref.call' ? 'c' : event.name === 'ref.new' ? 'n' : 'r';
     const { node } = event;
     const scope = top(scopeStack), owner = top(ownerStack);
-    const read = spec.call(node);
+    const read = spec.call(node, (name) => tables.isLocal(scope, name));
     if (read.callee === null) return;
     const position = tables.refs.push([kind, scope, owner, null, 0, 0]) - 1;
     refByNode.set(node.id, position);

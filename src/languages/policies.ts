@@ -7,6 +7,7 @@ import { goPolicy } from './go/policy.js';
 import { csharpPolicy } from './csharp/policy.js';
 import { javaPolicy } from './java/policy.js';
 import { kotlinPolicy } from './kotlin/policy.js';
+import { rubyPolicy } from './ruby/policy.js';
 import { rustPolicy } from './rust/policy.js';
 import { phpPolicy } from './php/policy.js';
 import { pythonPolicy } from './python/policy.js';
@@ -14,7 +15,7 @@ import { swiftPolicy } from './swift/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, vue: ecmascriptPolicy, svelte: ecmascriptPolicy, astro: ecmascriptPolicy, python: pythonPolicy,
-  c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy,
+  c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy, ruby: rubyPolicy,
   java: javaPolicy, csharp: csharpPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };
 

@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   javascript: async () => (await import('./javascript/spec.js')).javascript,
   php: async () => (await import('./php/spec.js')).php,
   python: async () => (await import('./python/spec.js')).python,
+  ruby: async () => (await import('./ruby/spec.js')).ruby,
   rust: async () => (await import('./rust/spec.js')).rust,
   swift: async () => (await import('./swift/spec.js')).swift,
   svelte: async () => (await import('./svelte/spec.js')).svelte,

@@ -176,17 +176,18 @@ export function makeShapes(engine: Engine): Shapes {
 
   function self(file: FileModel, from: number): Type | undefined {
     const { scopes, symbols } = file.facts;
-    let onClass = false;
+    let onClass = false, inside = false;
     for (let at = from; at >= 0; at = scopes[at]!.parent) {
       const scope = scopes[at]!;
       if (scope.kind === 'class' && scope.symbol < 0) return engine.type(file, at, scope.receiver ?? null);
-      if (scope.kind === 'class') return { k: onClass ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: engine.parameters(globalId(file.id, scope.symbol)) };
+      if (scope.kind === 'class') return { k: onClass || (!inside && file.policy.classBodyReceiver) ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: engine.parameters(globalId(file.id, scope.symbol)) };
       const handed = scope.kind === 'function' && scope.symbol < 0 ? engine.lambdaReceiver(file, at) : undefined;
       if (handed) return handed;
       if (scope.kind !== 'function' || scope.lexicalThis || file.policy.selfParameter) continue;
       if (scope.receiver) return engine.type(file, at, scope.receiver);
       if (scope.symbol < 0) return undefined;
       const fact = symbols[scope.symbol]!;
+      inside = true;
       if ((fact.flags & SymbolFlag.static) !== 0) onClass = true;
       if (scopes[scope.parent]!.kind === 'class') continue;
       // Methods that are hung on something get it as `this`; a plain function is its own constructor.
