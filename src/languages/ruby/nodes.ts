@@ -58,11 +58,12 @@ const BINDING = new Set([
   'keyword_pattern', 'variable_reference_pattern', 'setter', 'in_clause', 'alternative_pattern', 'parenthesized_pattern',
 ]);
 const DIRECTIVES = /^(?:private|public|protected|module_function|private_class_method)$/;
+const WORDS = /^__(?:FILE|LINE|method|dir|ENCODING)__$/;
 
 /** A name that is read: a variable, or a call without arguments. */
 export function isRead(node: SyntaxNode): boolean {
   const parent = node.parent;
-  if (parent === null || BINDING.has(parent.type)) return false;
+  if (parent === null || BINDING.has(parent.type) || WORDS.test(node.text)) return false;
   switch (parent.type) {
     case 'call': return !isField(parent, 'method', node);
     case 'method': case 'singleton_method': return isField(parent, 'body', node);
