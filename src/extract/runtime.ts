@@ -11,14 +11,32 @@ import { compileLanguage, type CompiledLanguage } from './compile-query.js';
 
 const require = createRequire(import.meta.url);
 let started: Promise<void> | undefined;
-const { Memory } = (globalThis as unknown as { readonly WebAssembly: { readonly Memory: new (size: { initial: number; maximum: number }) => ParserMemory } }).WebAssembly;
+interface WasmInstance { readonly instance: unknown; readonly module: unknown }
+const { Memory, instantiate } = (globalThis as unknown as {
+  readonly WebAssembly: {
+    readonly Memory: new (size: { initial: number; maximum: number }) => ParserMemory;
+    instantiate(bytes: Uint8Array, imports: object): Promise<WasmInstance>;
+  };
+}).WebAssembly;
 /** The parser's memory, of the size that its own script would give it. */
 const memory = new Memory({ initial: 512, maximum: 32_768 });
 const compiled = new Map<string, CompiledLanguage>();
 
+/** Functions of the C library that grammars call and the parser does not bring along. */
+const LIBRARY: Readonly<Record<string, (char: number) => number>> = {
+  isalpha: (char) => (/^[A-Za-z]$/.test(String.fromCharCode(char)) ? 1 : 0),
+};
+
 function start(): Promise<void> {
-  const wasm = join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm');
-  return (started ??= Parser.init({ wasmBinary: readFileSync(wasm), wasmMemory: memory } as unknown as Parameters<typeof Parser.init>[0]));
+  const wasm = readFileSync(join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm'));
+  return (started ??= Parser.init({
+    wasmMemory: memory,
+    instantiateWasm(imports: { readonly env: object }, done: (instance: unknown, module: unknown) => void) {
+      Object.assign(imports.env, LIBRARY);
+      void instantiate(wasm, imports).then(({ instance, module }) => { done(instance, module); });
+      return {};
+    },
+  } as unknown as Parameters<typeof Parser.init>[0]));
 }
 
 /** The compiled language of a spec; grammar and query are loaded once per process. */

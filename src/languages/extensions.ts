@@ -10,6 +10,7 @@ export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.go': 'go', '.rs': 'rust',
   '.swift': 'swift',
   '.php': 'php',
+  '.sh': 'bash', '.bash': 'bash',
   '.rb': 'ruby', '.rake': 'ruby', '.gemspec': 'ruby',
   '.c': 'c', '.h': 'c', '.cc': 'cpp', '.cpp': 'cpp', '.cxx': 'cpp', '.c++': 'cpp', '.hh': 'cpp', '.hpp': 'cpp', '.hxx': 'cpp', '.h++': 'cpp', '.inl': 'cpp', '.ipp': 'cpp', '.tpp': 'cpp',
 };

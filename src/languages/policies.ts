@@ -1,6 +1,7 @@
 // Which language follows which policy.
 
 import type { LanguagePolicy } from './contract.js';
+import { bashPolicy } from './bash/policy.js';
 import { cPolicy } from './_c/policy.js';
 import { ecmascriptPolicy } from './_ecmascript/policy.js';
 import { goPolicy } from './go/policy.js';
@@ -15,7 +16,7 @@ import { swiftPolicy } from './swift/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, vue: ecmascriptPolicy, svelte: ecmascriptPolicy, astro: ecmascriptPolicy, python: pythonPolicy,
-  c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy, ruby: rubyPolicy,
+  c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy, ruby: rubyPolicy, bash: bashPolicy,
   java: javaPolicy, csharp: csharpPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };
 

@@ -4,6 +4,7 @@ import type { LanguageSpec } from './contract.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   astro: async () => (await import('./astro/spec.js')).astro,
+  bash: async () => (await import('./bash/spec.js')).bash,
   c: async () => (await import('./c/spec.js')).c,
   cpp: async () => (await import('./cpp/spec.js')).cpp,
   go: async () => (await import('./go/spec.js')).go,
