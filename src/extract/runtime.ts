@@ -27,13 +27,18 @@ const LIBRARY: Readonly<Record<string, (char: number) => number>> = {
   isalpha: (char) => (/^[A-Za-z]$/.test(String.fromCharCode(char)) ? 1 : 0),
 };
 
+async function compile(wasm: Uint8Array, imports: object, done: (instance: unknown, module: unknown) => void): Promise<void> {
+  const { instance, module } = await instantiate(wasm, imports);
+  done(instance, module);
+}
+
 function start(): Promise<void> {
   const wasm = readFileSync(join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm'));
   return (started ??= Parser.init({
     wasmMemory: memory,
     instantiateWasm(imports: { readonly env: object }, done: (instance: unknown, module: unknown) => void) {
       Object.assign(imports.env, LIBRARY);
-      void instantiate(wasm, imports).then(({ instance, module }) => { done(instance, module); });
+      void compile(wasm, imports, done);
       return {};
     },
   } as unknown as Parameters<typeof Parser.init>[0]));
