@@ -14,6 +14,7 @@ import { rustPolicy } from '../src/languages/rust/policy.js';
 import { phpPolicy } from '../src/languages/php/policy.js';
 import { pythonPolicy } from '../src/languages/python/policy.js';
 import { rubyPolicy } from '../src/languages/ruby/policy.js';
+import { solidityPolicy } from '../src/languages/solidity/policy.js';
 import { swiftPolicy } from '../src/languages/swift/policy.js';
 
 const PRELUDES = [
@@ -26,6 +27,7 @@ const PRELUDES = [
   { policy: swiftPolicy, language: 'swift', folder: 'swift' },
   { policy: phpPolicy, language: 'php', folder: 'php' },
   { policy: rubyPolicy, language: 'ruby', folder: 'ruby' },
+  { policy: solidityPolicy, language: 'solidity', folder: 'solidity' },
   { policy: pythonPolicy, language: 'python', folder: 'python' },
 ];
 

@@ -217,6 +217,8 @@ export interface LanguagePolicy {
   accessors?(name: string, call: boolean): readonly string[];
   /** Edges of `new T()` / `T()` go to the constructor that fits, where one is written; false: to the class. */
   readonly constructorTargets: boolean;
+  /** Calling a class converts to it; only `new` makes one. */
+  readonly callsConvert?: boolean;
   /** Calls must write the labels of parameters. */
   readonly labels: boolean;
   /** `this` in a plain function is an object of its own (functions as constructors). */

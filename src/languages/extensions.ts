@@ -11,6 +11,7 @@ export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.swift': 'swift',
   '.php': 'php',
   '.sh': 'bash', '.bash': 'bash',
+  '.sol': 'solidity',
   '.rb': 'ruby', '.rake': 'ruby', '.gemspec': 'ruby',
   '.c': 'c', '.h': 'c', '.cc': 'cpp', '.cpp': 'cpp', '.cxx': 'cpp', '.c++': 'cpp', '.hh': 'cpp', '.hpp': 'cpp', '.hxx': 'cpp', '.h++': 'cpp', '.inl': 'cpp', '.ipp': 'cpp', '.tpp': 'cpp',
 };

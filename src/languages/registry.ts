@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   ruby: async () => (await import('./ruby/spec.js')).ruby,
   rust: async () => (await import('./rust/spec.js')).rust,
   swift: async () => (await import('./swift/spec.js')).swift,
+  solidity: async () => (await import('./solidity/spec.js')).solidity,
   svelte: async () => (await import('./svelte/spec.js')).svelte,
   tsx: async () => (await import('./tsx/spec.js')).tsx,
   typescript: async () => (await import('./typescript/spec.js')).typescript,
