@@ -13,6 +13,8 @@ import { goPolicy } from '../src/languages/go/policy.js';
 import { rustPolicy } from '../src/languages/rust/policy.js';
 import { phpPolicy } from '../src/languages/php/policy.js';
 import { pythonPolicy } from '../src/languages/python/policy.js';
+import { rubyPolicy } from '../src/languages/ruby/policy.js';
+import { solidityPolicy } from '../src/languages/solidity/policy.js';
 import { swiftPolicy } from '../src/languages/swift/policy.js';
 
 const PRELUDES = [
@@ -24,6 +26,8 @@ const PRELUDES = [
   { policy: jvmPolicy, language: 'kotlin', folder: '_jvm' },
   { policy: swiftPolicy, language: 'swift', folder: 'swift' },
   { policy: phpPolicy, language: 'php', folder: 'php' },
+  { policy: rubyPolicy, language: 'ruby', folder: 'ruby' },
+  { policy: solidityPolicy, language: 'solidity', folder: 'solidity' },
   { policy: pythonPolicy, language: 'python', folder: 'python' },
 ];
 

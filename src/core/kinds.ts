@@ -34,7 +34,7 @@ export type FileRole = (typeof FILE_ROLES)[number];
 export const CALLABLE_KINDS: ReadonlySet<SymbolKind> = new Set(['function', 'method', 'constructor', 'macro', 'operator', 'component']);
 /** Symbol kinds that have members and can be a type. */
 export const TYPE_KINDS: ReadonlySet<SymbolKind> = new Set([
-  'class', 'struct', 'interface', 'trait', 'protocol', 'object', 'record', 'enum', 'union', 'type_alias', 'extension',
+  'class', 'struct', 'interface', 'trait', 'protocol', 'object', 'record', 'enum', 'union', 'type_alias', 'extension', 'module',
 ]);
 /** Types that others promise to be like. */
 export const INTERFACE_KINDS: ReadonlySet<SymbolKind> = new Set(['interface', 'protocol', 'trait']);

@@ -3,6 +3,7 @@
 
 import type { FileFacts, Shape } from '../core/facts.js';
 import { CALLABLE_KINDS, TYPE_KINDS, type SymbolKind } from '../core/kinds.js';
+import { SymbolFlag } from '../core/records.js';
 import type { SyntaxNode } from '../core/syntax.js';
 import type { LanguageSpec } from '../languages/contract.js';
 import { startCollecting } from './collecting.js';
@@ -12,7 +13,7 @@ import { makeSink } from './sink.js';
 
 const MAX_RETURNS = 8;
 
-export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string, events: readonly CaptureEvent[]): FileFacts {
+export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string, events: readonly CaptureEvent[], path = ''): FileFacts {
   const collecting = startCollecting(spec, root, text);
   const { tables, reader, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, lines, top, later, home } = collecting;
   const sink = makeSink(collecting);
@@ -168,7 +169,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     const kind = event.name === 'ref.call' ? 'c' : event.name === 'ref.new' ? 'n' : 'r';
     const { node } = event;
     const scope = top(scopeStack), owner = top(ownerStack);
-    const read = spec.call(node);
+    const read = spec.call(node, (name) => tables.isLocal(scope, name));
     if (read.callee === null) return;
     const position = tables.refs.push([kind, scope, owner, null, 0, 0]) - 1;
     refByNode.set(node.id, position);
@@ -220,6 +221,12 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
   const refCaptured = new Set<number>();
   for (const event of events) if (event.name === 'ref.call') refCaptured.add(event.node.id);
 
+  const whole = spec.whole?.(path);
+  if (whole) {
+    const symbol = tables.addSymbol({ ...whole, parent: 0, line: 1, column: 0, start: 1, end: lines, flags: SymbolFlag.exported | SymbolFlag.default, doc: '', decorators: [], scope: -1 });
+    ownerStack.push({ end: Infinity, position: symbol });
+  }
+
   const seenDefinition = new Set<number>();
   for (const event of events) {
     while (event.start >= scopeStack[scopeStack.length - 1]!.end) scopeStack.pop();
@@ -261,5 +268,6 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     }
   }
   for (let index = 0; index < deferred.length; index += 1) deferred[index]!();
+  if (whole) tables.exports.push({ exported: 'default', local: ['sym', 1], line: 1 });
   return tables.facts(spec.id, lines, false);
 }

@@ -17,6 +17,8 @@ export interface CompiledLanguage {
   /** What the parser's memory is read from and what it is read into; one file at a time. */
   readonly memory: ParserMemory;
   readonly tree: SyntaxTree;
+  /** Path of the file at hand, where it matters. */
+  readonly path?: string;
 }
 
 const ROLES = new Set<string>(ROLE_CAPTURES);

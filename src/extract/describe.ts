@@ -6,12 +6,15 @@ const MAX_SIGNATURE = 240;
 const MAX_VALUE = 60;
 const MAX_DOC = 160;
 
+/** Nothing leads over to a body on the next line. */
+const BELOW = /(?:[\w)\]?!]|^)[ \t]*\r?\n\s*$/;
+
 /** From the line that names the symbol (or modifiers before it) up to its body, on one line. */
 export function signatureOf(text: string, name: SyntaxNode, outer: SyntaxNode, body: SyntaxNode | null): string {
   const lineStart = text.lastIndexOf('\n', name.startIndex) + 1;
   const start = Math.max(outer.startIndex, lineStart);
   let end = body === null || body.startIndex <= name.endIndex ? outer.endIndex : body.startIndex;
-  if (body !== null && body.endIndex - body.startIndex <= MAX_VALUE && body.endIndex <= outer.endIndex && !text.slice(body.startIndex, body.endIndex).includes('\n') && !/^[{(]/.test(text[body.startIndex] ?? '')) end = body.endIndex;
+  if (body !== null && body.endIndex - body.startIndex <= MAX_VALUE && body.endIndex <= outer.endIndex && !text.slice(body.startIndex, body.endIndex).includes('\n') && !/^[{(]/.test(text[body.startIndex] ?? '') && !BELOW.test(text.slice(name.endIndex, body.startIndex))) end = body.endIndex;
   const flat = text.slice(start, Math.min(end, start + MAX_SIGNATURE * 2)).replace(/\s+/g, ' ').trim().replace(/\s*(?:=>|[{:=])$/, '').trim();
   return flat.length > MAX_SIGNATURE ? `${flat.slice(0, MAX_SIGNATURE - 1)}…` : flat;
 }

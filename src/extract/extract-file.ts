@@ -16,7 +16,7 @@ export interface ExtractLimits {
 
 export function extractFacts(compiled: CompiledLanguage, text: string, limits: ExtractLimits): FileFacts {
   const deadline = Date.now() + limits.parseMs;
-  const { spec, parser, query, memory, tree } = compiled;
+  const { spec, parser, query, memory, tree, path } = compiled;
   const source = spec.prepare?.(text) ?? text;
   const parsed = parser.parse(source, null, { progressCallback: () => Date.now() > deadline });
   if (parsed === null) {
@@ -28,5 +28,5 @@ export function extractFacts(compiled: CompiledLanguage, text: string, limits: E
   } finally {
     parsed.delete();
   }
-  return collectFacts(spec, tree.node(0), text, query.matches(tree));
+  return collectFacts(spec, tree.node(0), text, query.matches(tree), path);
 }

@@ -63,6 +63,16 @@ export class FactTables {
     return undefined;
   }
 
+  /** Whether a name is bound as a variable as seen from a scope, without looking out of the function or class around. */
+  isLocal(scope: number, name: string): boolean {
+    for (let at = scope; at >= 0; at = this.scopes[at]!.parent) {
+      const found = this.byScope[at]!.get(name);
+      if (found !== undefined && this.bindings[found]![4] < 0 && 'pvn'.includes(this.bindings[found]![6])) return true;
+      if (this.scopes[at]!.kind === 'class' || (this.scopes[at]!.kind === 'function' && this.scopes[at]!.symbol >= 0)) return false;
+    }
+    return false;
+  }
+
   memberOf(symbol: number, name: string): number {
     return this.members.get(symbol)?.get(name) ?? -1;
   }

@@ -11,14 +11,37 @@ import { compileLanguage, type CompiledLanguage } from './compile-query.js';
 
 const require = createRequire(import.meta.url);
 let started: Promise<void> | undefined;
-const { Memory } = (globalThis as unknown as { readonly WebAssembly: { readonly Memory: new (size: { initial: number; maximum: number }) => ParserMemory } }).WebAssembly;
+interface WasmInstance { readonly instance: unknown; readonly module: unknown }
+const { Memory, instantiate } = (globalThis as unknown as {
+  readonly WebAssembly: {
+    readonly Memory: new (size: { initial: number; maximum: number }) => ParserMemory;
+    instantiate(bytes: Uint8Array, imports: object): Promise<WasmInstance>;
+  };
+}).WebAssembly;
 /** The parser's memory, of the size that its own script would give it. */
 const memory = new Memory({ initial: 512, maximum: 32_768 });
 const compiled = new Map<string, CompiledLanguage>();
 
+/** Functions of the C library that grammars call and the parser does not bring along. */
+const LIBRARY: Readonly<Record<string, (char: number) => number>> = {
+  isalpha: (char) => (/^[A-Za-z]$/.test(String.fromCharCode(char)) ? 1 : 0),
+};
+
+async function compile(wasm: Uint8Array, imports: object, done: (instance: unknown, module: unknown) => void): Promise<void> {
+  const { instance, module } = await instantiate(wasm, imports);
+  done(instance, module);
+}
+
 function start(): Promise<void> {
-  const wasm = join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm');
-  return (started ??= Parser.init({ wasmBinary: readFileSync(wasm), wasmMemory: memory } as unknown as Parameters<typeof Parser.init>[0]));
+  const wasm = readFileSync(join(dirname(require.resolve('web-tree-sitter')), 'tree-sitter.wasm'));
+  return (started ??= Parser.init({
+    wasmMemory: memory,
+    instantiateWasm(imports: { readonly env: object }, done: (instance: unknown, module: unknown) => void) {
+      Object.assign(imports.env, LIBRARY);
+      void compile(wasm, imports, done);
+      return {};
+    },
+  } as unknown as Parameters<typeof Parser.init>[0]));
 }
 
 /** The compiled language of a spec; grammar and query are loaded once per process. */
@@ -36,5 +59,6 @@ export async function loadLanguage(spec: LanguageSpec): Promise<CompiledLanguage
 export async function languageOf({ language, path, text }: { readonly language: string; readonly path: string; readonly text: string }): Promise<CompiledLanguage> {
   const named = await loadSpec(language);
   const dialect = named.dialect?.(path, text);
-  return loadLanguage(dialect === undefined ? named : await loadSpec(dialect));
+  const found = await loadLanguage(dialect === undefined ? named : await loadSpec(dialect));
+  return found.spec.whole ? { ...found, path } : found;
 }

@@ -128,10 +128,13 @@ export interface LanguageSpec {
   prepare?(text: string): string;
   /** Language that the text turns out to be in. */
   dialect?(path: string, text: string): string | undefined;
+  /** What a file is as a whole, and exports by default (single-file components). */
+  whole?(path: string): { readonly kind: SymbolKind; readonly name: string; readonly signature: string };
   /** Kind and name of a definition, where the query cannot tell; null: it defines nothing of that kind. */
   definition?(node: SyntaxNode, kind: SymbolKind): { readonly kind: SymbolKind; readonly name: string; readonly nameNode: SyntaxNode } | null | undefined;
-  /** `shape`: the callee, where no node of its own stands for it. Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. */
-  call(node: SyntaxNode): { readonly callee: SyntaxNode | null; readonly name: SyntaxNode | null; readonly args: readonly SyntaxNode[]; readonly typeArgs?: SyntaxNode | null; readonly shape?: (reader: Reader) => Shape };
+  /** `shape`: the callee, where no node of its own stands for it. Reads callee and arguments of a node whose shape rule is `call` or that a ref.call/ref.new/ref.render captures. `isLocal`: whether a name is bound as a variable so far, where
+   *  calls and variables look alike. */
+  call(node: SyntaxNode, isLocal?: (name: string) => boolean): { readonly callee: SyntaxNode | null; readonly name: SyntaxNode | null; readonly args: readonly SyntaxNode[]; readonly typeArgs?: SyntaxNode | null; readonly shape?: (reader: Reader) => Shape };
   type(node: SyntaxNode, reader: Reader): TypeShape;
   params(fn: SyntaxNode, reader: Reader): readonly ParamRead[];
   resultType(fn: SyntaxNode): SyntaxNode | null;
@@ -187,6 +190,13 @@ export interface LanguagePolicy {
   readonly classBodyVisible: boolean;
   /** A bare name may be a member of the object around: own, inherited, of an outer class. */
   readonly implicitReceiver: boolean;
+  /** Names of constants, where a bare name is a member of what `this` is and of nothing around that: they alone are looked
+   *  for in the types around. */
+  readonly constants?: RegExp;
+  /** Methods of a class and methods of its instances are never each other's; a module may lend its own to either. */
+  readonly sidesApart?: boolean;
+  /** In the body of a class, outside of methods, `this` is the class. */
+  readonly classBodyReceiver?: boolean;
   /** Several functions may share a name and differ in their parameters. */
   readonly overloads: boolean;
   /** A called name means something that can be called: variables of other types are looked through. */
@@ -207,6 +217,8 @@ export interface LanguagePolicy {
   accessors?(name: string, call: boolean): readonly string[];
   /** Edges of `new T()` / `T()` go to the constructor that fits, where one is written; false: to the class. */
   readonly constructorTargets: boolean;
+  /** Calling a class converts to it; only `new` makes one. */
+  readonly callsConvert?: boolean;
   /** Calls must write the labels of parameters. */
   readonly labels: boolean;
   /** `this` in a plain function is an object of its own (functions as constructors). */

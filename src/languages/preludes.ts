@@ -10,6 +10,8 @@ const LOADERS: Readonly<Record<string, () => Promise<string>>> = {
   go: async () => (await import('./go/prelude-facts.js')).PRELUDE_FACTS,
   jvm: async () => (await import('./_jvm/prelude-facts.js')).PRELUDE_FACTS,
   rust: async () => (await import('./rust/prelude-facts.js')).PRELUDE_FACTS,
+  ruby: async () => (await import('./ruby/prelude-facts.js')).PRELUDE_FACTS,
+  solidity: async () => (await import('./solidity/prelude-facts.js')).PRELUDE_FACTS,
   php: async () => (await import('./php/prelude-facts.js')).PRELUDE_FACTS,
   python: async () => (await import('./python/prelude-facts.js')).PRELUDE_FACTS,
   swift: async () => (await import('./swift/prelude-facts.js')).PRELUDE_FACTS,

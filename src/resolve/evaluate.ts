@@ -176,25 +176,26 @@ export function makeShapes(engine: Engine): Shapes {
 
   function self(file: FileModel, from: number): Type | undefined {
     const { scopes, symbols } = file.facts;
-    let onClass = false;
+    let onClass = false, inside = false;
     for (let at = from; at >= 0; at = scopes[at]!.parent) {
       const scope = scopes[at]!;
       if (scope.kind === 'class' && scope.symbol < 0) return engine.type(file, at, scope.receiver ?? null);
-      if (scope.kind === 'class') return { k: onClass ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: engine.parameters(globalId(file.id, scope.symbol)) };
+      if (scope.kind === 'class') return { k: onClass || (!inside && file.policy.classBodyReceiver) ? 'cls' : 'inst', sym: globalId(file.id, scope.symbol), args: engine.parameters(globalId(file.id, scope.symbol)) };
       const handed = scope.kind === 'function' && scope.symbol < 0 ? engine.lambdaReceiver(file, at) : undefined;
       if (handed) return handed;
       if (scope.kind !== 'function' || scope.lexicalThis || file.policy.selfParameter) continue;
       if (scope.receiver) return engine.type(file, at, scope.receiver);
       if (scope.symbol < 0) return undefined;
       const fact = symbols[scope.symbol]!;
+      inside = true;
       if ((fact.flags & SymbolFlag.static) !== 0) onClass = true;
       if (scopes[scope.parent]!.kind === 'class') continue;
       // Methods that are hung on something get it as `this`; a plain function is its own constructor.
       if (fact.kind === 'function') { if (!file.policy.functionsConstruct) continue; return { k: 'inst', sym: globalId(file.id, scope.symbol) }; }
       if (fact.owner !== undefined) return engine.type(file, at, fact.owner);
       const owner = engine.symbol(globalId(file.id, fact.parent)).type;
-      // An object literal that nobody holds by name is what its methods belong to.
-      const literal = partsOf(owner).some((part) => part.k === 'obj') ? undefined : literalOf(file, scope.symbol);
+      // An object literal that nobody holds by name is what its methods belong to; a component is one object of several.
+      const literal = partsOf(owner).some((part) => part.k === 'obj') || symbols[fact.parent]?.kind === 'component' ? undefined : literalOf(file, scope.symbol);
       if (literal) return { k: 'obj', file: file.id, scope: literal.scope, entries: literal.entries };
       return union(partsOf(owner).map((part): Type => (part.k === 'cls' || part.k === 'fn' ? { k: 'inst', sym: part.sym } : part)));
     }

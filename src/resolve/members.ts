@@ -8,7 +8,7 @@ import { decorated } from './decorated.js';
 import type { Engine, Members, Order, Place } from './engine.js';
 import { linear } from './linearise.js';
 import { entriesByName } from './object-literals.js';
-import { globalId, positionOf, type FileModel } from './model.js';
+import { globalId, onSide, positionOf, type FileModel } from './model.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
 /** Something whose members were added to a symbol: `Object.assign(target, source)`. */
@@ -191,7 +191,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
     const overloads = call && model.fileOf(cls).policy.overloads ? overloadsOf(classes.slice(from), name) : [];
     for (let index = from; index < classes.length; index += 1) {
       const { sym: holder, type } = classes[index]!;
-      const found = model.membersNamed(holder, name);
+      const found = onSide(model, model.membersNamed(holder, name), onClass);
       if (found.length > 0) {
         const env = new Map(args ?? []);
         const own = engine.substitute(type, args);

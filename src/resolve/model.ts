@@ -2,7 +2,7 @@
 // per file. Symbols are addressed by project-wide ids; the prelude of a language is one more file behind the project's.
 
 import type { BindingFact, FileFacts, RefFact, SymbolFact } from '../core/facts.js';
-import { TYPE_KINDS } from '../core/kinds.js';
+import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import { CONSTRUCTORS, type LanguagePolicy } from '../languages/contract.js';
 import { policyOf } from '../languages/policies.js';
@@ -51,6 +51,15 @@ export const globalId = (file: number, position: number): number => file * SYMBO
 /** Where a reference stands, as finely as bindings of sequential languages say where they begin. */
 export function placeOfRef(file: FileModel, ref: RefFact): { readonly file: FileModel; readonly scope: number; readonly line: number } {
   return { file, scope: ref[1], line: file.policy.sequential ? ref[4] + Math.min(ref[5], 99_999) / 100_000 : ref[4] };
+}
+/** Members as seen through a class or through an instance of it, where those are different things. */
+export function onSide(model: Model, found: readonly number[], onClass: boolean): readonly number[] {
+  if (found.length === 0 || !model.fileOf(found[0]!).policy.sidesApart) return found;
+  return found.filter((sym) => {
+    const fact = model.fact(sym);
+    if (!CALLABLE_KINDS.has(fact.kind) || ((fact.flags & SymbolFlag.static) !== 0) === onClass) return true;
+    return onClass && fact.parent > 0 && model.fact(globalId(model.fileOf(sym).id, fact.parent)).kind === 'module';
+  });
 }
 export const positionOf = (symbol: number): number => symbol % SYMBOL_STRIDE;
 

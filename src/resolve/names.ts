@@ -7,6 +7,7 @@ import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
 import { globalId, type FileModel } from './model.js';
 import { makeModuleNames, type ModuleSystems } from './module-names.js';
+import { outsideName, ownName } from './own-names.js';
 import { isVariable, lookup, type Found } from './scope-lookup.js';
 import { partsOf, union, unknownValue, type Value } from './types.js';
 
@@ -107,7 +108,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     const found = lookup(place, text);
     const { policy } = place.file;
     if (policy.implicitReceiver) {
-      const member = implicitMember(place, text, found?.scope ?? -1, forType);
+      const member = policy.constants ? ownName(engine, place, text, found) : implicitMember(place, text, found?.scope ?? -1, forType);
       if (member) return member;
     }
     if (found && forType && policy.callsLookThrough && isVariable(place.file, found)) return findName({ ...place, scope: place.file.facts.scopes[found.scope]!.parent }, text, forType);
@@ -141,7 +142,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     if (star) return star;
     const builtin = builtinOf(place.file, text);
     if (builtin !== undefined) return engine.symbol(builtin);
-    return unknownValue('missing', text);
+    return (policy.constants && outsideName(engine, place, text)) ?? unknownValue('missing', text);
   }
 
   /** The file itself and its namespaces: other files add names to them. */

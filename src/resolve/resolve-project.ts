@@ -63,6 +63,7 @@ export function resolveProject(files: readonly ProjectFile[], project: ProjectFa
       const isType = TYPE_KINDS.has(fact.kind) || fact.kind === 'enum_member';
       const edgeKind: EdgeKind = kind === 'c' && (isType || (fact.kind === 'constructor' && file.policy.constructorTargets)) && fact.kind !== 'interface' && fact.kind !== 'type_alias' ? 'instantiates' : KIND_OF_REF[kind];
       if (kind === 'c' && (fact.kind === 'interface' || fact.kind === 'type_alias')) continue;
+      if (kind === 'c' && fact.kind === 'class' && file.policy.callsConvert) { add(target, 'references', value.grade); made = true; continue; }
       add(target, edgeKind, value.grade);
       made = true;
     }

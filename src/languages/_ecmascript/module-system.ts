@@ -7,7 +7,9 @@ import type { ModuleProject, ModuleSystem } from '../contract.js';
 
 type ModuleTarget = { readonly file: number } | { readonly external: string };
 
-const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs'];
+const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.vue'];
+/** Folders that bundlers know by a name of their own, without a word in any file that could be read here. */
+const KNOWN_PREFIXES: readonly (readonly [string, string])[] = [['@/', 'src/'], ['~/', 'src/'], ['~/', ''], ['$lib/', 'src/lib/']];
 /** `./x.js` in TypeScript source means x.ts. */
 const TYPESCRIPT_TWIN: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx', '.d.ts'], '.jsx': ['.tsx'], '.mjs': ['.mts'], '.cjs': ['.cts'],
@@ -157,6 +159,10 @@ export function ecmascriptModules({ files, manifests: project }: ModuleProject):
         const found = source(own, target);
         if (found !== undefined) return { file: found };
       }
+    }
+    for (const [prefix, folder] of KNOWN_PREFIXES) {
+      const found = clean.startsWith(prefix) ? located(joinPath(own?.dir ?? '', folder + clean.slice(prefix.length))) : undefined;
+      if (found !== undefined) return { file: found };
     }
     const parts = clean.split('/');
     const name = clean.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
