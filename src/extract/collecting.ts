@@ -4,7 +4,9 @@
 import type { Shape, TypeShape } from '../core/facts.js';
 import type { SyntaxNode } from '../core/syntax.js';
 import type { LanguageSpec, Reader } from '../languages/contract.js';
+import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { FactTables } from './fact-tables.js';
+import { makeFlow, placeIn } from './flow.js';
 import { shapeReader } from './shapes.js';
 
 /** Something open at this point of the source, up to `end` (index in the text). */
@@ -27,6 +29,10 @@ export interface Collecting {
   readonly deferred: (() => void)[];
   readonly fileScope: number;
   readonly lines: number;
+  /** The node that is being read. */
+  current: SyntaxNode;
+  /** A shape that is read when all is collected, as it is meant at a node: names may hold something else further down. */
+  asOf(node: SyntaxNode, shape: Shape, scope: number): Shape;
   top(stack: readonly Open[]): number;
   later(action: () => void): void;
   /** Scope that declarations made here belong to. */
@@ -76,7 +82,35 @@ export function startCollecting(spec: LanguageSpec, root: SyntaxNode, text: stri
     return at;
   }
 
-  return {
+  const flow = spec.flow && makeFlow(spec.flow, (node) => {
+    const scope = scopeByNode.get(node.id), symbol = symbolByNode.get(node.id);
+    return (scope !== undefined && tables.scopes[scope]!.kind !== 'block') || (symbol !== undefined && (TYPE_KINDS.has(tables.kindOf(symbol)) || CALLABLE_KINDS.has(tables.kindOf(symbol))));
+  });
+  if (flow) {
+    tables.blocks = flow.blocks;
+    tables.placed = (binding) => {
+      const [scope, name, type, value, symbol, line, kind] = binding;
+      if (kind === 'p' || kind === 't' || kind === 'g' || kind === 'n') return binding;
+      const block = flow.blockOf(collecting.current), from = kind === 'v' ? flow.validFrom(collecting.current) : line;
+      return block < 0 ? [scope, name, type, value, symbol, from, kind] : [scope, name, type, value, symbol, from, kind, block];
+    };
+  }
+
+  /** Whether one of the names in a shape is bound more than once where it is found. */
+  function changes(shape: Shape, scope: number): boolean {
+    if (typeof shape === 'string') return tables.isRebound(scope, shape);
+    if (shape === null) return false;
+    switch (shape[0]) {
+      case '.': case '[]': case 'at': case 'iter': case 'await': case 'enter': case 'rest': case 'spread': case 'class': case '*': case 'ref': return changes(shape[1] as Shape, scope);
+      case 'or': case 'arr': case 'map': case 'tuple': return (shape[1] as readonly Shape[]).some((part) => changes(part, scope));
+      default: return false;
+    }
+  }
+
+  const collecting: Collecting = {
+    current: root,
+    asOf: (node, shape, scope) => (flow && changes(shape, scope) ? ['on', placeIn(node.startPosition), shape] : shape),
     spec, text, tables, reader, unread, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, fileScope, lines, top, later, home, placeOf,
   };
+  return collecting;
 }

@@ -80,10 +80,10 @@ export function makeSink(collecting: Collecting): Sink {
       return -1;
     },
     addValue(symbol, value) {
-      const at = top(scopeStack);
+      const at = top(scopeStack), { current } = collecting;
       later(() => {
         const fact = tables.symbols[symbol]!;
-        const read = value();
+        const read = collecting.asOf(current, value(), at);
         if (read === null) return;
         const old = fact.value ?? null;
         if (old === null && fact.type === undefined) fact.at = at;

@@ -109,6 +109,19 @@ export interface ParamRead {
   readonly node: SyntaxNode;
 }
 
+/** What decides whether an assignment has run, by node types. */
+export interface FlowSpec {
+  /** Statements with parts that may not run: `branch` one of its parts, `cases` one of the parts of its body, `falling` those
+   *  parts one after another, `try` parts that take over from each other, `loop` over and over. */
+  readonly statements: Readonly<Record<string, 'branch' | 'cases' | 'falling' | 'try' | 'loop'>>;
+  /** Parts that are a node of their own, and of those the ones that run when no other does, and those that always run. */
+  readonly clauses: ReadonlySet<string>;
+  readonly otherwise: ReadonlySet<string>;
+  readonly always: ReadonlySet<string>;
+  /** Statements behind which nothing of the function runs. */
+  readonly leaves: ReadonlySet<string>;
+}
+
 export interface LanguageSpec {
   readonly id: string;
   /** Declarations belong to the innermost block; false: to the function, class or file around. */
@@ -157,6 +170,8 @@ export interface LanguageSpec {
   outer(node: SyntaxNode): SyntaxNode;
   decorators(outer: SyntaxNode, node: SyntaxNode): readonly SyntaxNode[];
   body(node: SyntaxNode): SyntaxNode | null;
+  /** Where a name means what was assigned to it last. */
+  readonly flow?: FlowSpec;
   /** What a class without a name is called, and the node that stands for its name. */
   anonymous?(node: SyntaxNode): { readonly name: string; readonly nameNode: SyntaxNode };
   /** Doc comment inside the body (Python); comments before the definition are read by the engine. */

@@ -50,7 +50,7 @@ export interface Model {
 export const globalId = (file: number, position: number): number => file * SYMBOL_STRIDE + position;
 /** Where a reference stands, as finely as bindings of sequential languages say where they begin. */
 export function placeOfRef(file: FileModel, ref: RefFact): { readonly file: FileModel; readonly scope: number; readonly line: number } {
-  return { file, scope: ref[1], line: file.policy.sequential ? ref[4] + Math.min(ref[5], 99_999) / 100_000 : ref[4] };
+  return { file, scope: ref[1], line: file.policy.sequential || file.policy.flowBindings ? ref[4] + Math.min(ref[5], 99_999) / 100_000 : ref[4] };
 }
 export const positionOf = (symbol: number): number => symbol % SYMBOL_STRIDE;
 

@@ -290,7 +290,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       }
       if (shape === null) return unknownValue('local', text);
       // A declaration does not see itself.
-      const value = engine.value({ file, scope, line: file.policy.sequential ? line - NEXT_COLUMN : line + (file.policy.flowBindings ? -1 : 0) }, shape);
+      const value = engine.value({ file, scope, line: file.policy.sequential || file.policy.flowBindings ? line - NEXT_COLUMN : line }, shape);
       return { ...value, sym: -1, lack: value.lack === 'external' ? 'external' : 'local' };
     }
   }
