@@ -48,7 +48,12 @@ export function makeSink(collecting: Collecting): Sink {
         if (symbol >= 0 && read.value) sink.addValue(symbol, read.value);
         return;
       }
+      // A variable that is assigned again holds one thing here and another there.
+      const again = known !== undefined && read.value !== undefined && tables.bindings[known]![6] === 'v' && tables.bindings[known]![4] === read.symbol && !tables.isRebound(scope, name);
       const position = tables.addBinding([scope, name, null, null, read.symbol ?? -1, line, kind]);
+      if (again) {
+        later(() => { tables.replaceBinding(known, [scope, name, null, tables.symbols[read.symbol!]!.value ?? null, read.symbol!, line, kind]); });
+      }
       if (read.value || read.type || read.typeShape) {
         later(() => {
           const type = read.typeShape ? read.typeShape() : reader.type(read.type ?? null);

@@ -54,6 +54,8 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   function choose(file: FileModel, positions: readonly number[], forType: boolean): Value {
     if (positions.length === 1) return binding(file, positions[0]!, forType);
+    const only = file.policy.flowBindings ? file.facts.bindings[positions[0]!]![4] : -1;
+    if (only >= 0 && positions.every((position) => file.facts.bindings[position]![4] === only && file.facts.bindings[position]![6] === 'v')) return engine.symbol(globalId(file.id, only));
     if (file.policy.sequential) {
       // A module may share its name with a type, and both with a function.
       const values = positions.map((position) => binding(file, position, forType));
@@ -267,7 +269,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const key = symbol < 0 ? `${file.id}:${scope}.${text}` : `${globalId(file.id, symbol)}.${text}`;
       return { type: { k: 'var', key, bound: engine.boundOf(file, scope, text, type) }, sym: -1, grade: 'exact' };
     }
-    if (symbol >= 0) return engine.symbol(globalId(file.id, symbol));
+    if (symbol >= 0 && shape === null) return engine.symbol(globalId(file.id, symbol));
     const { bindings } = cacheOf(file);
     const known = bindings[position];
     if (known === BUSY) return unknownValue('receiver');
@@ -291,8 +293,16 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       if (shape === null) return unknownValue('local', text);
       // A declaration does not see itself.
       const value = engine.value({ file, scope, line: file.policy.sequential || file.policy.flowBindings ? line - NEXT_COLUMN : line }, shape);
-      return { ...value, sym: -1, lack: value.lack === 'external' ? 'external' : 'local' };
+      const held = value.type ?? (file.policy.flowBindings ? declaredType(file, scope, text) : undefined);
+      if (symbol >= 0) return { type: held ?? engine.symbol(globalId(file.id, symbol)).type, sym: globalId(file.id, symbol), grade: 'exact' };
+      return { ...value, type: held, sym: -1, lack: value.lack === 'external' ? 'external' : 'local' };
     }
+  }
+
+  /** What a variable is declared to hold, whatever is assigned to it. */
+  function declaredType(file: FileModel, scope: number, text: string): Value['type'] {
+    const position = file.scopes[scope]?.get(text)?.find((other) => file.facts.bindings[other]![2] !== null && file.facts.bindings[other]![6] !== 'n');
+    return position === undefined ? undefined : binding(file, position).type;
   }
 
   /** `*args: T` is a list of T, `**kw: T` a map to T. */
