@@ -9,7 +9,7 @@ export interface Flow {
   readonly blocks: readonly BlockFact[];
   /** Innermost block around a node that may or may not have run by the time of a use further down; -1 for none. */
   blockOf(node: SyntaxNode): number;
-  /** From where on a name holds what a node gives it. */
+  /** From where on a name holds what a node gives it; what a loop gives, from the start of the block on. */
   validFrom(node: SyntaxNode): number;
 }
 
@@ -70,6 +70,6 @@ export function makeFlow(spec: FlowSpec, isRoot: (node: SyntaxNode) => boolean):
   return {
     blocks,
     blockOf: (node) => around(spec.statements[node.type] === 'loop' ? bodyOf(node) : node),
-    validFrom: (node) => (spec.statements[node.type] !== undefined || spec.clauses.has(node.type) ? placeIn(bodyOf(node).startPosition) : placeIn(node.endPosition)),
+    validFrom: (node) => placeIn(spec.statements[node.type] !== undefined ? node.startPosition : spec.clauses.has(node.type) ? bodyOf(node).startPosition : node.endPosition),
   };
 }

@@ -15,14 +15,14 @@ export function reaching(positions: readonly number[], { bindings, blocks = NO_B
   let stop = -1;
   for (let index = positions.length - 1; index >= 0 && stop < 0; index -= 1) {
     const [, , , , , from, , block = -1] = bindings[positions[index]!]!;
-    if (from > line || (block >= 0 && (isPassed(blocks, block, line) || isCovered(blocks, block, covered)))) continue;
+    if (from > line || (block >= 0 && blocks[block]![2] > line) || (block >= 0 && (isPassed(blocks, block, line) || isCovered(blocks, block, covered)))) continue;
     found.push(positions[index]!);
     if (found.length >= MAX_MEANT || covers(blocks, block, line, covered)) stop = from;
   }
   if (blocks.length > 0) {
     for (const position of positions) {
       const [, , , , , from, , block = -1] = bindings[position]!;
-      if (from > line && comesAround(blocks, block, line, stop)) found.push(position);
+      if ((from > line || (block >= 0 && blocks[block]![2] > line)) && comesAround(blocks, block, line, stop)) found.push(position);
     }
   }
   // Asked from above all of them.
