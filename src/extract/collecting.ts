@@ -29,8 +29,9 @@ export interface Collecting {
   readonly deferred: (() => void)[];
   readonly fileScope: number;
   readonly lines: number;
-  /** The node that is being read. */
+  /** The node that is being read, and whether it assigns to what is declared elsewhere. */
   current: SyntaxNode;
+  assigning: boolean;
   /** A shape that is read when all is collected, as it is meant at a node: names may hold something else further down. */
   asOf(node: SyntaxNode, shape: Shape, scope: number): Shape;
   top(stack: readonly Open[]): number;
@@ -90,10 +91,18 @@ export function startCollecting(spec: LanguageSpec, root: SyntaxNode, text: stri
     tables.blocks = flow.blocks;
     tables.placed = (binding) => {
       const [scope, name, type, value, symbol, line, kind] = binding;
-      if (kind === 'p' || kind === 't' || kind === 'g' || kind === 'n') return binding;
+      if (kind === 'p' || kind === 't' || kind === 'g' || kind === 'n' || (spec.flow!.declared && !collecting.assigning)) return binding;
+      // What an inner function assigns may be there at any time.
+      if (spec.flow!.declared && functionOf(top(scopeStack)) !== functionOf(scope)) return [scope, name, type, value, symbol, 0, kind, flow.anytime()];
       const block = flow.blockOf(collecting.current), from = kind === 'v' ? flow.validFrom(collecting.current) : line;
       return block < 0 ? [scope, name, type, value, symbol, from, kind] : [scope, name, type, value, symbol, from, kind, block];
     };
+  }
+
+  function functionOf(scope: number): number {
+    let at = scope;
+    while (at > 0 && tables.scopes[at]!.kind !== 'function') at = tables.scopes[at]!.parent;
+    return at;
   }
 
   /** Whether one of the names in a shape is bound more than once where it is found. */
@@ -109,6 +118,7 @@ export function startCollecting(spec: LanguageSpec, root: SyntaxNode, text: stri
 
   const collecting: Collecting = {
     current: root,
+    assigning: false,
     asOf: (node, shape, scope) => (flow && changes(shape, scope) ? ['on', placeIn(node.startPosition), shape] : shape),
     spec, text, tables, reader, unread, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, fileScope, lines, top, later, home, placeOf,
   };

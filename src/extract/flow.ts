@@ -9,6 +9,8 @@ export interface Flow {
   readonly blocks: readonly BlockFact[];
   /** Innermost block around a node that may or may not have run by the time of a use further down; -1 for none. */
   blockOf(node: SyntaxNode): number;
+  /** A block for what runs at any time. */
+  anytime(): number;
   /** From where on a name holds what a node gives it; what a loop gives, from the start of the block on. */
   validFrom(node: SyntaxNode): number;
 }
@@ -16,7 +18,7 @@ export interface Flow {
 /** Line, with the column as its fraction; see BindingFact. */
 export const placeIn = ({ row, column }: SyntaxNode['startPosition']): number => row + 1 + Math.min(column, 99_999) / 100_000;
 const written = (node: SyntaxNode): SyntaxNode[] => node.namedChildren.filter((child): child is SyntaxNode => child !== null && child.type !== 'comment');
-const conditionOf = (node: SyntaxNode): SyntaxNode | null => node.childForFieldName('condition') ?? node.childForFieldName('subject');
+const conditionOf = (node: SyntaxNode): SyntaxNode | null => node.childForFieldName('condition') ?? node.childForFieldName('subject') ?? node.childForFieldName('value');
 
 /** `isRoot`: nodes whose code runs apart from what is around them (functions, classes). */
 export function makeFlow(spec: FlowSpec, isRoot: (node: SyntaxNode) => boolean): Flow {
@@ -67,8 +69,11 @@ export function makeFlow(spec: FlowSpec, isRoot: (node: SyntaxNode) => boolean):
     return parts.some((child) => spec.otherwise.has(child.type)) ? parts.filter((child) => !leaves(child)).length : 0;
   }
 
+  let anytime = -1;
+
   return {
     blocks,
+    anytime: () => (anytime < 0 ? (anytime = blocks.push([-1, BlockFlow.maybe, 0, 0, 0, 0]) - 1) : anytime),
     blockOf: (node) => around(spec.statements[node.type] === 'loop' ? bodyOf(node) : node),
     validFrom: (node) => placeIn(spec.statements[node.type] !== undefined ? node.startPosition : spec.clauses.has(node.type) ? bodyOf(node).startPosition : node.endPosition),
   };

@@ -70,7 +70,11 @@ export function makeSink(collecting: Collecting): Sink {
         const [, , , , symbol, , kind] = tables.bindings[known]!;
         if (kind === 'i' || kind === 't') return;
         if (symbol >= 0) sink.addValue(symbol, value);
-        else sink.bind(text, name.startPosition.row + 1, { value, scope: at });
+        else {
+          collecting.assigning = true;
+          sink.bind(text, name.startPosition.row + 1, { value, scope: at });
+          collecting.assigning = false;
+        }
         return;
       }
     },

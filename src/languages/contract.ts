@@ -120,6 +120,8 @@ export interface FlowSpec {
   readonly always: ReadonlySet<string>;
   /** Statements behind which nothing of the function runs. */
   readonly leaves: ReadonlySet<string>;
+  /** Variables are declared: only what is assigned to them later stands somewhere in particular. */
+  readonly declared?: boolean;
 }
 
 export interface LanguageSpec {
@@ -170,7 +172,7 @@ export interface LanguageSpec {
   outer(node: SyntaxNode): SyntaxNode;
   decorators(outer: SyntaxNode, node: SyntaxNode): readonly SyntaxNode[];
   body(node: SyntaxNode): SyntaxNode | null;
-  /** Where a name means what was assigned to it last. */
+  /** Where assignments stand, in languages where a name means what was assigned to it last. */
   readonly flow?: FlowSpec;
   /** What a class without a name is called, and the node that stands for its name. */
   anonymous?(node: SyntaxNode): { readonly name: string; readonly nameNode: SyntaxNode };
@@ -232,6 +234,8 @@ export interface LanguagePolicy {
   readonly merging: boolean;
   /** Later bindings of a name do not hide earlier ones of the same scope (no declarations). */
   readonly flowBindings: boolean;
+  /** A variable has the type of its declaration; one that is declared without, that of what was assigned to it last. */
+  readonly typedByDeclaration?: boolean;
   /** A variable is known from behind its declaration on; declaring its name again makes another one. */
   readonly sequential?: boolean;
   /** Members are declared in their type and defined outside of it. */

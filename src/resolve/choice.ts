@@ -6,7 +6,7 @@ import { SymbolFlag } from '../core/records.js';
 import type { Engine } from './engine.js';
 import { globalId, type FileModel } from './model.js';
 import { withPackage } from './module-names.js';
-import { union, type Value } from './types.js';
+import { partsOf, union, type Value } from './types.js';
 
 type Choice = (file: FileModel, positions: readonly number[], forType: boolean) => Value;
 
@@ -41,6 +41,10 @@ export function makeChoice(engine: Engine, binding: (file: FileModel, position: 
         // What is being defined from what its name meant before (`run = traced(run)`) is not known yet.
         if (only && (only.type !== undefined || positions.length === symbols.length)) return only;
       }
+    }
+    if (file.policy.typedByDeclaration) {
+      const declared = binding(file, positions[0]!, forType);
+      if (partsOf(declared.type).some((part) => part.k !== 'inst' || !model.isBuiltin(part.sym))) return declared;
     }
     const all = positions.map((position) => binding(file, position, forType));
     const first = all.find((value) => value.sym >= 0) ?? all.find((value) => value.type !== undefined) ?? all[0]!;

@@ -56,7 +56,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
 
   function name(place: Place, text: string, forType = false): Value {
     const { file, scope } = place;
-    if (file.policy.flowBindings || file.policy.sequential || (place.call && file.policy.overloads)) return findName(place, text, forType);
+    if (file.policy.flowBindings || file.policy.sequential || file.reassigned.has(text) || (place.call && file.policy.overloads)) return findName(place, text, forType);
     const cache = cacheOf(file);
     const names = ((forType ? cache.typeNames : cache.names)[scope] ??= new Map<string, Value>());
     let value = names.get(text);
@@ -259,7 +259,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       }
       if (shape === null) return unknownValue('local', text);
       // A declaration does not see itself.
-      const value = engine.value({ file, scope, line: file.policy.sequential || file.policy.flowBindings ? line - NEXT_COLUMN : line }, shape);
+      const value = engine.value({ file, scope, line: file.policy.sequential || file.policy.flowBindings || file.policy.typedByDeclaration ? line - NEXT_COLUMN : line }, shape);
       const held = value.type ?? (file.policy.flowBindings ? declaredType(file, scope, text) : undefined);
       if (symbol >= 0) return { type: held ?? engine.symbol(globalId(file.id, symbol)).type, sym: globalId(file.id, symbol), grade: 'exact' };
       return { ...value, type: held, sym: -1, lack: value.lack === 'external' ? 'external' : 'local' };

@@ -34,7 +34,7 @@ export function lookup(place: Place, name: string): Found | undefined {
         : bound.filter((position) => bindings[position]![6] !== 'n' || bindings[position]![5] <= place.line);
       const narrowed = usable.filter((position) => bindings[position]![6] === 'n');
       if (narrowed.length > 0) return { scope, positions: crossed || !file.policy.flowBindings ? narrowed.slice(-1) : sinceNarrowed(place, scope, name, narrowed[narrowed.length - 1]!) };
-      if (usable.length > 0) return { scope, positions: crossed || !file.policy.flowBindings ? usable : reaching(usable, file.facts, place.line) };
+      if (usable.length > 0) return { scope, positions: crossed || usable.length < 2 ? usable : file.policy.flowBindings ? reaching(usable, file.facts, place.line) : file.policy.typedByDeclaration ? sinceDeclared(usable, file, place.line) : usable };
     }
     if (fact.kind === 'function') { crossed = true; named ||= fact.symbol >= 0; }
   }
@@ -54,6 +54,14 @@ function latest(positions: readonly number[], file: FileModel, line: number): re
   }
   if (best === undefined) return undefined;
   return isItem(file.facts.bindings[best]!) ? positions.filter((position) => isItem(file.facts.bindings[position]!)) : [best];
+}
+
+/** The declaration of a variable, then what can be meant of all that was assigned to it. */
+function sinceDeclared(positions: readonly number[], file: FileModel, line: number): readonly number[] {
+  const first = positions[0]!;
+  if (positions.some((position) => isItem(file.facts.bindings[position]!) && file.facts.bindings[position]![6] !== 'p')) return positions;
+  const meant = reaching(positions, file.facts, line);
+  return meant[0] === first ? meant : [first, ...meant];
 }
 
 /** A name whose type was asked for has that type until it is assigned again. */
