@@ -29,9 +29,9 @@ export interface Collecting {
   readonly deferred: (() => void)[];
   readonly fileScope: number;
   readonly lines: number;
-  /** The node that is being read, and whether it assigns to what is declared elsewhere. */
+  /** The node that is being read, and whether it assigns to what is declared elsewhere, or fills it. */
   current: SyntaxNode;
-  assigning: boolean;
+  assigning: 'assigns' | 'fills' | undefined;
   /** A shape that is read when all is collected, as it is meant at a node: names may hold something else further down. */
   asOf(node: SyntaxNode, shape: Shape, scope: number): Shape;
   top(stack: readonly Open[]): number;
@@ -92,7 +92,8 @@ export function startCollecting(spec: LanguageSpec, root: SyntaxNode, text: stri
     tables.placed = (binding) => {
       const [scope, name, type, value, symbol, line, kind] = binding;
       if (kind === 'p' || kind === 't' || kind === 'g' || kind === 'n' || (spec.flow!.declared && !collecting.assigning)) return binding;
-      // What an inner function assigns may be there at any time.
+      // What an inner function assigns may be there at any time, what something is filled with takes nothing away.
+      if (collecting.assigning === 'fills') return [scope, name, type, value, symbol, line, kind, flow.anytime()];
       if (spec.flow!.declared && functionOf(top(scopeStack)) !== functionOf(scope)) return [scope, name, type, value, symbol, 0, kind, flow.anytime()];
       const block = flow.blockOf(collecting.current), from = kind === 'v' ? flow.validFrom(collecting.current) : line;
       return block < 0 ? [scope, name, type, value, symbol, from, kind] : [scope, name, type, value, symbol, from, kind, block];
@@ -118,7 +119,7 @@ export function startCollecting(spec: LanguageSpec, root: SyntaxNode, text: stri
 
   const collecting: Collecting = {
     current: root,
-    assigning: false,
+    assigning: undefined,
     asOf: (node, shape, scope) => (flow && changes(shape, scope) ? ['on', placeIn(node.startPosition), shape] : shape),
     spec, text, tables, reader, unread, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, fileScope, lines, top, later, home, placeOf,
   };

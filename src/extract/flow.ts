@@ -32,7 +32,7 @@ export function makeFlow(spec: FlowSpec, isRoot: (node: SyntaxNode) => boolean):
     let at: SyntaxNode | undefined = node;
     for (let depth = 0; at !== undefined && depth < 5; depth += 1) {
       if (spec.leaves.has(at.type)) return true;
-      if (spec.statements[at.type] !== undefined || isRoot(at)) return false;
+      if (!spec.plain.has(at.type) && !spec.clauses.has(at.type)) return false;
       at = written(at).pop();
     }
     return false;

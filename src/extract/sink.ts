@@ -62,22 +62,8 @@ export function makeSink(collecting: Collecting): Sink {
       }
     },
     pattern: bindPattern,
-    assign(name, value) {
-      const text = spec.cleanName(name);
-      for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) {
-        const known = tables.bindingIn(at, text);
-        if (known === undefined) continue;
-        const [, , , , symbol, , kind] = tables.bindings[known]!;
-        if (kind === 'i' || kind === 't') return;
-        if (symbol >= 0) sink.addValue(symbol, value);
-        else {
-          collecting.assigning = true;
-          sink.bind(text, name.startPosition.row + 1, { value, scope: at });
-          collecting.assigning = false;
-        }
-        return;
-      }
-    },
+    assign: (name, value) => { assign(name, value, 'assigns'); },
+    fill: (name, value) => { assign(name, value, 'fills'); },
     own: (symbol, node) => { ownerStack.push({ end: node.endIndex, position: symbol }); },
     kindOf: (symbol) => tables.kindOf(symbol),
     parentOf: (symbol) => tables.symbols[symbol]!.parent,
@@ -141,6 +127,24 @@ export function makeSink(collecting: Collecting): Sink {
     },
     later,
   };
+
+  /** Another value of whatever a name is bound to. */
+  function assign(name: SyntaxNode, value: () => Shape, how: 'assigns' | 'fills'): void {
+    const text = spec.cleanName(name);
+    for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) {
+      const known = tables.bindingIn(at, text);
+      if (known === undefined) continue;
+      const [, , , , symbol, , kind] = tables.bindings[known]!;
+      if (kind === 'i' || kind === 't') return;
+      if (symbol >= 0) sink.addValue(symbol, value);
+      else {
+        collecting.assigning = how;
+        sink.bind(text, name.startPosition.row + 1, { value, scope: at });
+        collecting.assigning = undefined;
+      }
+      return;
+    }
+  }
 
   function bindPattern(target: SyntaxNode, value: () => Shape, scope = home()): void {
     const line = target.startPosition.row + 1;

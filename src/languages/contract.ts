@@ -77,6 +77,8 @@ export interface Sink extends Reader {
   readonly around: number;
   /** A plain assignment to a name: another value of whatever the name is bound to. */
   assign(name: SyntaxNode, value: () => Shape): void;
+  /** Something is put into what a name is bound to (`table[key] = f`). */
+  fill(name: SyntaxNode, value: () => Shape): void;
   /** Uses inside `node` belong to this symbol from here on. */
   own(symbol: number, node: SyntaxNode): void;
   kindOf(symbol: number): SymbolKind;
@@ -118,6 +120,8 @@ export interface FlowSpec {
   readonly clauses: ReadonlySet<string>;
   readonly otherwise: ReadonlySet<string>;
   readonly always: ReadonlySet<string>;
+  /** Nodes that run the statements in them one after another. */
+  readonly plain: ReadonlySet<string>;
   /** Statements behind which nothing of the function runs. */
   readonly leaves: ReadonlySet<string>;
   /** Variables are declared: only what is assigned to them later stands somewhere in particular. */

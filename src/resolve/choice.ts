@@ -6,7 +6,7 @@ import { SymbolFlag } from '../core/records.js';
 import type { Engine } from './engine.js';
 import { globalId, type FileModel } from './model.js';
 import { withPackage } from './module-names.js';
-import { partsOf, union, type Value } from './types.js';
+import { union, type Value } from './types.js';
 
 type Choice = (file: FileModel, positions: readonly number[], forType: boolean) => Value;
 
@@ -44,7 +44,7 @@ export function makeChoice(engine: Engine, binding: (file: FileModel, position: 
     }
     if (file.policy.typedByDeclaration) {
       const declared = binding(file, positions[0]!, forType);
-      if (partsOf(declared.type).some((part) => part.k !== 'inst' || !model.isBuiltin(part.sym))) return declared;
+      if (declared.type?.k === 'inst' && !model.isBuiltin(declared.type.sym)) return declared;
     }
     const all = positions.map((position) => binding(file, position, forType));
     const first = all.find((value) => value.sym >= 0) ?? all.find((value) => value.type !== undefined) ?? all[0]!;

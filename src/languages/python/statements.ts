@@ -93,7 +93,7 @@ function assign(node: SyntaxNode, target: SyntaxNode, type: SyntaxNode | null, v
       if (object.type === 'identifier') {
         const symbol = sink.find(object.text);
         if (symbol > 0) sink.addValue(symbol, held);
-        else sink.assign(object, held);
+        else sink.fill(object, held);
       } else if (object.type === 'attribute' && object.childForFieldName('object')?.text === 'self') {
         const symbol = sink.memberOf(sink.enclosingClass, object.childForFieldName('attribute')?.text ?? '');
         if (symbol >= 0) sink.addValue(symbol, held);
