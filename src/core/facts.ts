@@ -5,7 +5,7 @@
 import type { SymbolKind } from './kinds.js';
 
 /** Bump when the meaning or the layout of facts changes: a persisted index of another version is rebuilt. */
-export const FACTS_VERSION = 1;
+export const FACTS_VERSION = 2;
 
 /** The shape of an expression, shared by all languages. A plain string is a name. */
 export type Shape =
@@ -35,6 +35,7 @@ export type Shape =
   | readonly ['or', readonly Shape[]] // any of (conditional, ||, ??)
   | readonly ['cast', TypeShape] // an expression whose type is written
   | readonly ['in', number, Shape] // a shape that is read in another scope (comprehensions)
+  | readonly ['on', number, Shape] // a shape that is read at another line (returns, where names change their meaning)
   | readonly ['named', string, Shape] // labelled argument
   | readonly ['ref', Shape] // a callable that is named, not called (`Type::method`)
   | readonly ['spread', Shape];
@@ -120,12 +121,28 @@ export interface ScopeFact {
 export type FunctionContext = readonly ['arg', number, number] | readonly ['type', TypeShape];
 
 /** A name bound in a scope: scope, name, declared type, value shape, symbol position or -1, first line of its validity (with
- *  a fraction for the column, where a language lets a name begin in the middle of a line), kind. */
+ *  a fraction for the column, where a language lets a name begin in the middle of a line), kind, position in
+ *  `FileFacts.blocks` of the block that an assignment stands in. */
 export type BindingFact = readonly [
-  scope: number, name: string, type: TypeShape, value: Shape, symbol: number, line: number, kind: BindingKind,
+  scope: number, name: string, type: TypeShape, value: Shape, symbol: number, line: number, kind: BindingKind, block?: number,
 ];
 /** p parameter, v variable, f function, c class/type, i import, n narrowing (isinstance), g global/nonlocal, t type parameter */
 export type BindingKind = 'p' | 'v' | 'f' | 'c' | 'i' | 'n' | 'g' | 't';
+
+/** A part of a function that may or may not have run when something further down does: block around it (-1 for none), how
+ *  control goes on, first and last place of it (line and fraction), last place of the statement that it belongs to, and the
+ *  number of such parts when one of them is sure to run and to go on behind the statement, else 0. */
+export type BlockFact = readonly [around: number, flow: number, start: number, end: number, until: number, parts: number];
+export const BlockFlow = {
+  /** Goes on behind the statement, and other parts of it may run as well (`try`, a `switch` that falls through). */
+  maybe: 0,
+  /** Of the parts of the statement only one runs. */
+  apart: 1,
+  /** May run again. */
+  again: 2,
+  /** Control leaves the function. */
+  leaves: 3,
+} as const;
 
 /** A use: kind, scope, owner symbol, shape of what is used (the callee of a call), line and column of its name, arguments,
  *  type arguments. Kinds: c call, n new, r render, v value (function or constant used as a value), t type use,
@@ -187,6 +204,8 @@ export interface FileFacts {
   readonly symbols: readonly SymbolFact[];
   readonly scopes: readonly ScopeFact[];
   readonly bindings: readonly BindingFact[];
+  /** Where assignments follow one another: the blocks that some of them stand in. */
+  readonly blocks?: readonly BlockFact[];
   readonly refs: readonly RefFact[];
   readonly imports: readonly ImportFact[];
   readonly exports: readonly ExportFact[];

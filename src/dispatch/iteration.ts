@@ -29,7 +29,7 @@ export const iteration: Channel = {
         }
       }
       for (const [scope, , , value, , line] of file.facts.bindings) {
-        if (Array.isArray(value) && value[0] === 'iter') add({ file: file.id, scope, line }, file.facts.scopes[scope]!.owner, value[1] as Shape, 0);
+        if (Array.isArray(value) && value[0] === 'iter') add({ file: file.id, scope, line: Math.floor(line) }, file.facts.scopes[scope]!.owner, value[1] as Shape, 0);
       }
     }
     return edges;

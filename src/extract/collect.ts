@@ -198,7 +198,8 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
 
   function addReturn(event: CaptureEvent): void {
     const value = event.roles.value ?? null;
-    let at = top(scopeStack);
+    const from = top(scopeStack);
+    let at = from;
     const passed = (scope: number): boolean => event.roles.target === undefined && passing.has(scope) && scopeByNode.get(event.node.id) !== scope;
     while (at >= 0 && (tables.scopes[at]!.kind !== 'function' || passed(at))) at = tables.scopes[at]!.parent;
     if (at < 0) return;
@@ -209,7 +210,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
     later(() => {
       const fn = scopeByNode.get(value.id);
       if (fn !== undefined && scope.type && tables.scopes[fn]!.context === undefined) tables.scopes[fn]!.context = ['type', scope.type];
-      const shape = reader.shape(value);
+      const shape = collecting.asOf(value, reader.shape(value), from);
       if (shape === null) return;
       const known: Shape[] = (scope[list] ??= []);
       if (known.length < MAX_RETURNS) known.push(shape);
@@ -231,6 +232,7 @@ export function collectFacts(spec: LanguageSpec, root: SyntaxNode, text: string,
   for (const event of events) {
     while (event.start >= scopeStack[scopeStack.length - 1]!.end) scopeStack.pop();
     while (event.start >= ownerStack[ownerStack.length - 1]!.end) ownerStack.pop();
+    collecting.current = event.node;
     const handler = spec.handlers[event.name];
     if (handler) { handler(event.node, sink, event.roles); continue; }
     if (event.name.startsWith('def.')) {

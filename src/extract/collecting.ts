@@ -4,7 +4,9 @@
 import type { Shape, TypeShape } from '../core/facts.js';
 import type { SyntaxNode } from '../core/syntax.js';
 import type { LanguageSpec, Reader } from '../languages/contract.js';
+import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { FactTables } from './fact-tables.js';
+import { makeFlow, placeIn } from './flow.js';
 import { shapeReader } from './shapes.js';
 
 /** Something open at this point of the source, up to `end` (index in the text). */
@@ -27,6 +29,11 @@ export interface Collecting {
   readonly deferred: (() => void)[];
   readonly fileScope: number;
   readonly lines: number;
+  /** The node that is being read, and whether it assigns to what is declared elsewhere, or fills it. */
+  current: SyntaxNode;
+  assigning: 'assigns' | 'fills' | undefined;
+  /** A shape that is read when all is collected, as it is meant at a node: names may hold something else further down. */
+  asOf(node: SyntaxNode, shape: Shape, scope: number): Shape;
   top(stack: readonly Open[]): number;
   later(action: () => void): void;
   /** Scope that declarations made here belong to. */
@@ -76,7 +83,45 @@ export function startCollecting(spec: LanguageSpec, root: SyntaxNode, text: stri
     return at;
   }
 
-  return {
+  const flow = spec.flow && makeFlow(spec.flow, (node) => {
+    const scope = scopeByNode.get(node.id), symbol = symbolByNode.get(node.id);
+    return (scope !== undefined && tables.scopes[scope]!.kind !== 'block') || (symbol !== undefined && (TYPE_KINDS.has(tables.kindOf(symbol)) || CALLABLE_KINDS.has(tables.kindOf(symbol))));
+  });
+  if (flow) {
+    tables.blocks = flow.blocks;
+    tables.placed = (binding) => {
+      const [scope, name, type, value, symbol, line, kind] = binding;
+      if (kind === 'p' || kind === 't' || kind === 'g' || kind === 'n' || (spec.flow!.declared && !collecting.assigning)) return binding;
+      // What an inner function assigns may be there at any time, what something is filled with takes nothing away.
+      if (collecting.assigning === 'fills') return [scope, name, type, value, symbol, line, kind, flow.anytime()];
+      if (spec.flow!.declared && functionOf(top(scopeStack)) !== functionOf(scope)) return [scope, name, type, value, symbol, 0, kind, flow.anytime()];
+      const block = flow.blockOf(collecting.current), from = kind === 'v' ? flow.validFrom(collecting.current) : line;
+      return block < 0 ? [scope, name, type, value, symbol, from, kind] : [scope, name, type, value, symbol, from, kind, block];
+    };
+  }
+
+  function functionOf(scope: number): number {
+    let at = scope;
+    while (at > 0 && tables.scopes[at]!.kind !== 'function') at = tables.scopes[at]!.parent;
+    return at;
+  }
+
+  /** Whether one of the names in a shape is bound more than once where it is found. */
+  function changes(shape: Shape, scope: number): boolean {
+    if (typeof shape === 'string') return tables.isRebound(scope, shape);
+    if (shape === null) return false;
+    switch (shape[0]) {
+      case '.': case '[]': case 'at': case 'iter': case 'await': case 'enter': case 'rest': case 'spread': case 'class': case '*': case 'ref': return changes(shape[1] as Shape, scope);
+      case 'or': case 'arr': case 'map': case 'tuple': return (shape[1] as readonly Shape[]).some((part) => changes(part, scope));
+      default: return false;
+    }
+  }
+
+  const collecting: Collecting = {
+    current: root,
+    assigning: undefined,
+    asOf: (node, shape, scope) => (flow && changes(shape, scope) ? ['on', placeIn(node.startPosition), shape] : shape),
     spec, text, tables, reader, unread, symbolByNode, scopeByNode, refByNode, comments, scopeStack, ownerStack, deferred, fileScope, lines, top, later, home, placeOf,
   };
+  return collecting;
 }

@@ -1,7 +1,7 @@
 // The growing tables of one file's facts, and the look-ups that collecting them needs. No syntax here.
 
 import type {
-  BindingFact, ConformanceFact, ExportFact, FileFacts, ImportFact, MixinFact, Param, RefFact, ScopeFact, Shape, SymbolFact, TypeShape,
+  BindingFact, BlockFact, ConformanceFact, ExportFact, FileFacts, ImportFact, MixinFact, Param, RefFact, ScopeFact, Shape, SymbolFact, TypeShape,
 } from '../core/facts.js';
 import type { SymbolKind } from '../core/kinds.js';
 
@@ -21,7 +21,11 @@ export class FactTables {
   package: string | undefined;
   condition: string | undefined;
   readonly conformances: ConformanceFact[] = [];
+  blocks: readonly BlockFact[] = [];
+  /** Says where an assignment stands, in languages where that matters. */
+  placed: ((binding: BindingFact) => BindingFact) | undefined;
   private readonly byScope: Map<string, number>[] = [];
+  private readonly rebound: (Set<string> | undefined)[] = [];
   private readonly members = new Map<number, Map<string, number>>();
 
   addScope(kind: ScopeFact['kind'], parent: number, owner: number, symbol: number, start: number, end: number): number {
@@ -39,13 +43,18 @@ export class FactTables {
   }
 
   addBinding(binding: BindingFact): number {
-    const position = this.bindings.push(binding) - 1;
-    this.byScope[binding[0]]!.set(binding[1], position);
+    const position = this.bindings.push(this.placed?.(binding) ?? binding) - 1;
+    const names = this.byScope[binding[0]]!;
+    if (this.placed !== undefined && names.has(binding[1])) (this.rebound[binding[0]] ??= new Set()).add(binding[1]);
+    names.set(binding[1], position);
     return position;
   }
 
   replaceBinding(position: number, binding: BindingFact): void {
-    this.bindings[position] = binding;
+    const [, , , , , line, , block] = this.bindings[position]!;
+    if (this.placed === undefined) { this.bindings[position] = binding; return; }
+    const [scope, name, type, value, symbol, , kind] = binding;
+    this.bindings[position] = block === undefined ? [scope, name, type, value, symbol, line, kind] : [scope, name, type, value, symbol, line, kind, block];
   }
 
   /** Position of the binding of a name in exactly this scope. */
@@ -73,6 +82,15 @@ export class FactTables {
     return false;
   }
 
+  /** Whether the name that is seen from a scope is bound there more than once. */
+  isRebound(scope: number, name: string): boolean {
+    for (let at = scope; at >= 0; at = this.scopes[at]!.parent) {
+      if (this.byScope[at]!.has(name)) return this.rebound[at]?.has(name) ?? false;
+      if (this.scopes[at]!.kind === 'function') return false;
+    }
+    return false;
+  }
+
   memberOf(symbol: number, name: string): number {
     return this.members.get(symbol)?.get(name) ?? -1;
   }
@@ -85,6 +103,7 @@ export class FactTables {
     return {
       language, lines, symbols: this.symbols, scopes: this.scopes, bindings: this.bindings, refs: this.refs,
       imports: this.imports, exports: this.exports, mixins: this.mixins, hasErrors,
+      ...(this.blocks.length > 0 ? { blocks: this.blocks } : {}),
       ...(this.publicNames ? { publicNames: this.publicNames } : {}),
       ...(this.package !== undefined ? { package: this.package } : {}),
       ...(this.condition !== undefined ? { condition: this.condition } : {}),

@@ -48,7 +48,12 @@ export function makeSink(collecting: Collecting): Sink {
         if (symbol >= 0 && read.value) sink.addValue(symbol, read.value);
         return;
       }
+      // A variable that is assigned again holds one thing here and another there.
+      const again = known !== undefined && read.value !== undefined && tables.bindings[known]![6] === 'v' && tables.bindings[known]![4] === read.symbol && !tables.isRebound(scope, name);
       const position = tables.addBinding([scope, name, null, null, read.symbol ?? -1, line, kind]);
+      if (again) {
+        later(() => { tables.replaceBinding(known, [scope, name, null, tables.symbols[read.symbol!]!.value ?? null, read.symbol!, line, kind]); });
+      }
       if (read.value || read.type || read.typeShape) {
         later(() => {
           const type = read.typeShape ? read.typeShape() : reader.type(read.type ?? null);
@@ -57,18 +62,8 @@ export function makeSink(collecting: Collecting): Sink {
       }
     },
     pattern: bindPattern,
-    assign(name, value) {
-      const text = spec.cleanName(name);
-      for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) {
-        const known = tables.bindingIn(at, text);
-        if (known === undefined) continue;
-        const [, , , , symbol, , kind] = tables.bindings[known]!;
-        if (kind === 'i' || kind === 't') return;
-        if (symbol >= 0) sink.addValue(symbol, value);
-        else sink.bind(text, name.startPosition.row + 1, { value, scope: at });
-        return;
-      }
-    },
+    assign: (name, value) => { assign(name, value, 'assigns'); },
+    fill: (name, value) => { assign(name, value, 'fills'); },
     own: (symbol, node) => { ownerStack.push({ end: node.endIndex, position: symbol }); },
     kindOf: (symbol) => tables.kindOf(symbol),
     parentOf: (symbol) => tables.symbols[symbol]!.parent,
@@ -80,10 +75,10 @@ export function makeSink(collecting: Collecting): Sink {
       return -1;
     },
     addValue(symbol, value) {
-      const at = top(scopeStack);
+      const at = top(scopeStack), { current } = collecting;
       later(() => {
         const fact = tables.symbols[symbol]!;
-        const read = value();
+        const read = collecting.asOf(current, value(), at);
         if (read === null) return;
         const old = fact.value ?? null;
         if (old === null && fact.type === undefined) fact.at = at;
@@ -132,6 +127,24 @@ export function makeSink(collecting: Collecting): Sink {
     },
     later,
   };
+
+  /** Another value of whatever a name is bound to. */
+  function assign(name: SyntaxNode, value: () => Shape, how: 'assigns' | 'fills'): void {
+    const text = spec.cleanName(name);
+    for (let at = top(scopeStack); at >= 0; at = tables.scopes[at]!.parent) {
+      const known = tables.bindingIn(at, text);
+      if (known === undefined) continue;
+      const [, , , , symbol, , kind] = tables.bindings[known]!;
+      if (kind === 'i' || kind === 't') return;
+      if (symbol >= 0) sink.addValue(symbol, value);
+      else {
+        collecting.assigning = how;
+        sink.bind(text, name.startPosition.row + 1, { value, scope: at });
+        collecting.assigning = undefined;
+      }
+      return;
+    }
+  }
 
   function bindPattern(target: SyntaxNode, value: () => Shape, scope = home()): void {
     const line = target.startPosition.row + 1;

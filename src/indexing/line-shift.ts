@@ -26,32 +26,28 @@ export function lineShift(before: FileFacts, after: FileFacts): ReadonlyMap<numb
 /** JSON of the facts without lines, which are put into `lines` in the order they are met. Where the file itself begins
  *  and ends is left out: nothing in it is compared with that. */
 function withoutLines(facts: FileFacts, lines: number[]): string {
-  const take = <T extends { readonly line: number }>(fact: T): T => {
-    lines.push(fact.line);
-    return { ...fact, line: 0 };
+  /** What is left of a place is its column, kept as a fraction. */
+  const column = (place: number): number => {
+    const line = Math.floor(place);
+    lines.push(line);
+    return Math.round((place - line) * 1e6);
   };
-  const extent = <T extends { readonly start: number; readonly end: number }>(fact: T, position: number): T => {
-    if (position > 0) lines.push(fact.start, fact.end);
-    return { ...fact, start: 0, end: 0 };
-  };
-  return JSON.stringify({
+  const take = <T extends { readonly line: number }>(fact: T): T => ({ ...fact, line: column(fact.line) });
+  const extent = <T extends { readonly start: number; readonly end: number }>(fact: T, position: number): T =>
+    (position > 0 ? { ...fact, start: column(fact.start), end: column(fact.end) } : { ...fact, start: 0, end: 0 });
+  const bare = {
     ...facts,
     lines: 0,
     symbols: facts.symbols.map((symbol, position) => extent({ ...(position > 0 ? take(symbol) : { ...symbol, line: 0 }), doc: '' }, position)),
     scopes: facts.scopes.map(extent),
-    bindings: facts.bindings.map(([scope, name, type, value, symbol, line, kind]) => {
-      const whole = Math.floor(line);
-      lines.push(whole);
-      // What is left is a column, kept as a fraction.
-      return [scope, name, type, value, symbol, Math.round((line - whole) * 1e6), kind];
-    }),
-    refs: facts.refs.map(([kind, scope, owner, shape, line, ...rest]) => {
-      lines.push(line);
-      return [kind, scope, owner, shape, ...rest];
-    }),
+    bindings: facts.bindings.map(([scope, name, type, value, symbol, line, ...rest]) => [scope, name, type, value, symbol, column(line), ...rest]),
+    ...(facts.blocks && { blocks: facts.blocks.map(([around, flow, start, end, until, parts]) => [around, flow, column(start), column(end), column(until), parts]) }),
+    refs: facts.refs.map(([kind, scope, owner, shape, line, ...rest]) => [kind, scope, owner, shape, column(line), ...rest]),
     imports: facts.imports.map(take),
     exports: facts.exports.map(take),
     mixins: facts.mixins.map(take),
     ...(facts.conformances && { conformances: facts.conformances.map(take) }),
-  });
+  };
+  // Some shapes name the line that they are read at.
+  return JSON.stringify(bare, (_key, value: unknown) => (Array.isArray(value) && value.length === 3 && value[0] === 'on' && typeof value[1] === 'number' ? ['on', column(value[1]), value[2]] as unknown : value));
 }

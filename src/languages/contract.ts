@@ -77,6 +77,8 @@ export interface Sink extends Reader {
   readonly around: number;
   /** A plain assignment to a name: another value of whatever the name is bound to. */
   assign(name: SyntaxNode, value: () => Shape): void;
+  /** Something is put into what a name is bound to (`table[key] = f`). */
+  fill(name: SyntaxNode, value: () => Shape): void;
   /** Uses inside `node` belong to this symbol from here on. */
   own(symbol: number, node: SyntaxNode): void;
   kindOf(symbol: number): SymbolKind;
@@ -107,6 +109,23 @@ export interface ParamRead {
   /** The pattern that binds names; null for a plain name (bound by the engine). */
   readonly pattern: SyntaxNode | null;
   readonly node: SyntaxNode;
+}
+
+/** What decides whether an assignment has run, by node types. */
+export interface FlowSpec {
+  /** Statements with parts that may not run: `branch` one of its parts, `cases` one of the parts of its body, `falling` those
+   *  parts one after another, `try` parts that take over from each other, `loop` over and over. */
+  readonly statements: Readonly<Record<string, 'branch' | 'cases' | 'falling' | 'try' | 'loop'>>;
+  /** Parts that are a node of their own, and of those the ones that run when no other does, and those that always run. */
+  readonly clauses: ReadonlySet<string>;
+  readonly otherwise: ReadonlySet<string>;
+  readonly always: ReadonlySet<string>;
+  /** Nodes that run the statements in them one after another. */
+  readonly plain: ReadonlySet<string>;
+  /** Statements behind which nothing of the function runs. */
+  readonly leaves: ReadonlySet<string>;
+  /** Variables are declared: only what is assigned to them later stands somewhere in particular. */
+  readonly declared?: boolean;
 }
 
 export interface LanguageSpec {
@@ -160,6 +179,8 @@ export interface LanguageSpec {
   outer(node: SyntaxNode): SyntaxNode;
   decorators(outer: SyntaxNode, node: SyntaxNode): readonly SyntaxNode[];
   body(node: SyntaxNode): SyntaxNode | null;
+  /** Where assignments stand, in languages where a name means what was assigned to it last. */
+  readonly flow?: FlowSpec;
   /** What a class without a name is called, and the node that stands for its name. */
   anonymous?(node: SyntaxNode): { readonly name: string; readonly nameNode: SyntaxNode };
   /** Doc comment inside the body (Python); comments before the definition are read by the engine. */
@@ -229,6 +250,8 @@ export interface LanguagePolicy {
   readonly merging: boolean;
   /** Later bindings of a name do not hide earlier ones of the same scope (no declarations). */
   readonly flowBindings: boolean;
+  /** A variable has the type of its declaration; one that is declared without, that of what was assigned to it last. */
+  readonly typedByDeclaration?: boolean;
   /** A variable is known from behind its declaration on; declaring its name again makes another one. */
   readonly sequential?: boolean;
   /** Members are declared in their type and defined outside of it. */

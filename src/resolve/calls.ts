@@ -9,6 +9,7 @@ import { placeOfRef, type FileModel } from './model.js';
 import { otherThan } from './applicable.js';
 import { onValue, parameterFor, paramsOf } from './arguments.js';
 import { makeFunctional } from './functional.js';
+import { makePassed } from './passed.js';
 import { valuesOf } from './object-values.js';
 import { chooseConstructor, chooseOverload } from './overloads.js';
 import { signatureParameter, signaturesOf } from './signatures.js';
@@ -23,6 +24,7 @@ export function makeCalls(engine: Engine): Calls {
   const busy = new Set<string>();
   const receiverGivers = new Map<string, boolean>();
   const functional = makeFunctional(engine);
+  const passed = makePassed(engine);
 
   function once<T>(key: string, make: () => T | undefined): T | undefined {
     if (busy.has(key)) return undefined;
@@ -119,7 +121,11 @@ export function makeCalls(engine: Engine): Calls {
   }
 
   function resultOf(type: Type | undefined, args: CallArguments | undefined): Type | undefined {
-    return union(partsOf(type).map((part) => resultOfOne(part, args)));
+    const parts = partsOf(type);
+    if (parts.length < 2) return parts[0] && resultOfOne(parts[0], args);
+    const given = parts.map((part) => resultOfOne(part, args));
+    // What may be from outside says nothing where something else is unknown.
+    return given.every((one) => one === undefined || one.k === 'ext') && given.includes(undefined) ? undefined : union(given);
   }
 
   function resultOfOne(type: Type, args: CallArguments | undefined): Type | undefined {
@@ -186,7 +192,9 @@ export function makeCalls(engine: Engine): Calls {
       const declared = engine.type(file, fact.scope, scope.type, env);
       if (declared) return scope.async && file.policy.family === 'python' ? engine.instance(file, file.policy.promise, [declared]) : generatorOf(file, fact.scope, declared);
     }
-    return returns(file, fact.scope, env);
+    const given = returns(file, fact.scope, env);
+    const handed = args && !scope.async && !scope.generator ? passed.given(type.sym, args) : undefined;
+    return handed === undefined ? given : union([given, handed]);
   }
 
   /** The type parameters that a receiver or an impl block names, from the receiver of the call. */

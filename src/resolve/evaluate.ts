@@ -74,6 +74,7 @@ export function makeShapes(engine: Engine): Shapes {
       }
       case 'cast': return typed(engine.type(file, place.scope, shape[1]));
       case 'in': return value({ ...place, scope: shape[1] }, shape[2]);
+      case 'on': return value({ ...place, line: shape[1] }, shape[2]);
       case 'named': return value(place, shape[2]);
       case 'ref': return value({ ...place, call: true }, shape[1]);
     }

@@ -70,6 +70,7 @@ export function givesReceiver(engine: Engine, file: Place['file'], scope: number
     switch (shape[0]) {
       case 'this': return true;
       case '#': return isReceiverCall(shape[1] as number, depth);
+      case 'on': return isReceiver(shape[2] as Shape, depth + 1);
       case 'or': return (shape[1] as readonly Shape[]).some((part) => isReceiver(part, depth + 1));
       default: return false;
     }

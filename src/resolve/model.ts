@@ -17,6 +17,8 @@ export interface FileModel {
   readonly isPrelude: boolean;
   /** Positions in `facts.bindings` by name, per scope. */
   readonly scopes: readonly (ReadonlyMap<string, readonly number[]> | undefined)[];
+  /** Names of variables that are bound more than once in a scope. */
+  readonly reassigned: ReadonlySet<string>;
   /** Positions of the members of a symbol, by name. */
   readonly members: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>;
 }
@@ -50,7 +52,7 @@ export interface Model {
 export const globalId = (file: number, position: number): number => file * SYMBOL_STRIDE + position;
 /** Where a reference stands, as finely as bindings of sequential languages say where they begin. */
 export function placeOfRef(file: FileModel, ref: RefFact): { readonly file: FileModel; readonly scope: number; readonly line: number } {
-  return { file, scope: ref[1], line: file.policy.sequential ? ref[4] + Math.min(ref[5], 99_999) / 100_000 : ref[4] };
+  return { file, scope: ref[1], line: file.policy.sequential || file.policy.flowBindings || file.policy.typedByDeclaration ? ref[4] + Math.min(ref[5], 99_999) / 100_000 : ref[4] };
 }
 /** Members as seen through a class or through an instance of it, where those are different things. */
 export function onSide(model: Model, found: readonly number[], onClass: boolean): readonly number[] {
@@ -63,15 +65,20 @@ export function onSide(model: Model, found: readonly number[], onClass: boolean)
 }
 export const positionOf = (symbol: number): number => symbol % SYMBOL_STRIDE;
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 function modelFile(file: ProjectFile, isPrelude: boolean): FileModel {
   const { facts } = file;
   const policy = policyOf(facts.language);
   const scopes: (Map<string, number[]> | undefined)[] = new Array(facts.scopes.length);
+  let reassigned: Set<string> | undefined;
   facts.bindings.forEach((binding: BindingFact, position) => {
     const names = (scopes[binding[0]] ??= new Map<string, number[]>());
     const known = names.get(binding[1]);
-    if (known) known.push(position);
-    else names.set(binding[1], [position]);
+    if (known) {
+      known.push(position);
+      if (binding[6] === 'v' && binding[4] < 0) (reassigned ??= new Set()).add(binding[1]);
+    } else names.set(binding[1], [position]);
   });
   const members = new Map<number, Map<string, number[]>>();
   facts.symbols.forEach((symbol, position) => {
@@ -83,7 +90,7 @@ function modelFile(file: ProjectFile, isPrelude: boolean): FileModel {
     if (known) known.push(position);
     else names.set(name, [position]);
   });
-  return { id: file.id, path: file.path, facts, policy, isTest: file.role === 'test' || file.role === 'example', isPrelude, scopes, members };
+  return { id: file.id, path: file.path, facts, policy, isTest: file.role === 'test' || file.role === 'example', isPrelude, scopes, reassigned: reassigned ?? NO_NAMES, members };
 }
 
 export function buildModel(files: readonly ProjectFile[], preludes: ReadonlyMap<string, FileFacts>): Model {

@@ -18,10 +18,14 @@ export interface ModuleNames {
   module(file: FileModel, specifier: string, level: number): NameTarget;
   targetValue(found: NameTarget, text: string, forType?: boolean): Value;
   besideOf(found: NameTarget, family: string): Value['type'];
-  withPackage(value: Value, type: Value['type']): Value;
   packageOf(symbol: number): Value['type'];
   inPackage(family: string, key: string, text: string, forType?: boolean): Value;
   visible(place: Place, text: string, forType: boolean): Value | undefined;
+}
+
+/** A package that shares a name with something else can be gone into as well. */
+export function withPackage(value: Value, type: Value['type']): Value {
+  return type === undefined ? value : { ...value, type: union([value.type, type]) };
 }
 
 export function makeModuleNames(engine: Engine, systems: ModuleSystems): ModuleNames {
@@ -61,11 +65,6 @@ export function makeModuleNames(engine: Engine, systems: ModuleSystems): ModuleN
 
   const besideOf = (found: NameTarget, family: string): Value['type'] => ('beside' in found && found.beside !== undefined ? { k: 'pkg', family, key: found.beside } : undefined);
 
-  /** A package that shares a name with something else can be gone into as well. */
-  function withPackage(value: Value, type: Value['type']): Value {
-    return type === undefined ? value : { ...value, type: union([value.type, type]) };
-  }
-
   function packageOf(symbol: number): Value['type'] {
     const { family } = model.fileOf(symbol).policy;
     const key = systems.get(family)?.packageOf?.(symbol);
@@ -90,5 +89,5 @@ export function makeModuleNames(engine: Engine, systems: ModuleSystems): ModuleN
     return 'package' in root ? { type: { k: 'pkg', family: file.policy.family, key: root.package }, sym: -1, grade: 'exact' } : withPackage(targetValue(root, text, forType), besideOf(root, file.policy.family));
   }
 
-  return { target, module, targetValue, besideOf, withPackage, packageOf, inPackage, visible };
+  return { target, module, targetValue, besideOf, packageOf, inPackage, visible };
 }

@@ -6,10 +6,11 @@ import { CALLABLE_KINDS, TYPE_KINDS } from '../core/kinds.js';
 import { SYMBOL_STRIDE, SymbolFlag } from '../core/records.js';
 import type { Engine, Names, Place } from './engine.js';
 import { globalId, type FileModel } from './model.js';
-import { makeModuleNames, type ModuleSystems } from './module-names.js';
+import { makeChoice } from './choice.js';
+import { makeModuleNames, withPackage, type ModuleSystems } from './module-names.js';
 import { outsideName, ownName } from './own-names.js';
 import { isVariable, lookup, type Found } from './scope-lookup.js';
-import { partsOf, union, unknownValue, type Value } from './types.js';
+import { partsOf, unknownValue, type Value } from './types.js';
 
 /** A question that comes back to itself has no answer. */
 const BUSY = Symbol('busy');
@@ -21,7 +22,8 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
   const { model } = engine;
   const caches = new Map<FileModel, FileCache>();
   const receivers = new Map<number, Value['type'] | typeof BUSY>();
-  const { target, module, targetValue, besideOf, withPackage, packageOf, inPackage, visible } = makeModuleNames(engine, systems);
+  const choose = makeChoice(engine, binding);
+  const { target, module, targetValue, besideOf, packageOf, inPackage, visible } = makeModuleNames(engine, systems);
 
   interface FileCache {
     readonly bindings: (Value | typeof BUSY | undefined)[];
@@ -53,42 +55,9 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
     return cache;
   }
 
-  function choose(file: FileModel, positions: readonly number[], forType: boolean): Value {
-    if (positions.length === 1) return binding(file, positions[0]!, forType);
-    if (file.policy.sequential) {
-      // A module may share its name with a type, and both with a function.
-      const values = positions.map((position) => binding(file, position, forType));
-      const items = values.filter((value) => value.sym >= 0 && value.type?.k !== 'pkg');
-      const chosen = items.find((value) => TYPE_KINDS.has(model.fact(value.sym).kind) === forType) ?? items[0];
-      const inside = values.find((value) => value.type?.k === 'pkg');
-      return chosen ? withPackage(chosen, inside?.type) : inside ?? values[0]!;
-    }
-    const symbols = positions.filter((position) => file.facts.bindings[position]![6] !== 'i' && file.facts.bindings[position]![4] >= 0);
-    if (symbols.length > 0) {
-      const fact = (position: number) => file.facts.symbols[file.facts.bindings[position]![4]]!;
-      const isType = (position: number): boolean => TYPE_KINDS.has(fact(position).kind);
-      const pureType = (position: number): boolean => fact(position).kind === 'interface' || fact(position).kind === 'type_alias';
-      const fit = forType ? symbols.filter(isType) : symbols.filter((position) => !pureType(position));
-      const pool = fit.length > 0 ? fit : symbols;
-      const bodies = pool.filter((position) => (fact(position).flags & SymbolFlag.declaration) === 0);
-      if (bodies.length > 0 || pool.length > 0) {
-        const list = bodies.length > 0 ? bodies : pool;
-        // Redefinition under conditions: any of them may be meant; in declaring languages the first is it.
-        if (!file.policy.flowBindings) return binding(file, list[0]!, forType);
-        const only = list.length === 1 ? binding(file, list[0]!, forType) : undefined;
-        // What is being defined from what its name meant before (`run = traced(run)`) is not known yet.
-        if (only && (only.type !== undefined || positions.length === symbols.length)) return only;
-      }
-    }
-    const all = positions.map((position) => binding(file, position, forType));
-    const first = all.find((value) => value.sym >= 0) ?? all.find((value) => value.type !== undefined) ?? all[0]!;
-    const more = [...new Set(all.map((value) => value.sym).filter((sym) => sym >= 0))];
-    return { ...first, type: union(all.map((value) => value.type)), ...(more.length > 1 ? { more } : {}) };
-  }
-
   function name(place: Place, text: string, forType = false): Value {
     const { file, scope } = place;
-    if (file.policy.flowBindings || file.policy.sequential || (place.call && file.policy.overloads)) return findName(place, text, forType);
+    if (file.policy.flowBindings || file.policy.sequential || file.reassigned.has(text) || (place.call && file.policy.overloads)) return findName(place, text, forType);
     const cache = cacheOf(file);
     const names = ((forType ? cache.typeNames : cache.names)[scope] ??= new Map<string, Value>());
     let value = names.get(text);
@@ -268,7 +237,7 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       const key = symbol < 0 ? `${file.id}:${scope}.${text}` : `${globalId(file.id, symbol)}.${text}`;
       return { type: { k: 'var', key, bound: engine.boundOf(file, scope, text, type) }, sym: -1, grade: 'exact' };
     }
-    if (symbol >= 0) return engine.symbol(globalId(file.id, symbol));
+    if (symbol >= 0 && shape === null) return engine.symbol(globalId(file.id, symbol));
     const { bindings } = cacheOf(file);
     const known = bindings[position];
     if (known === BUSY) return unknownValue('receiver');
@@ -291,9 +260,17 @@ export function makeNames(engine: Engine, systems: ModuleSystems): Names {
       }
       if (shape === null) return unknownValue('local', text);
       // A declaration does not see itself.
-      const value = engine.value({ file, scope, line: file.policy.sequential ? line - NEXT_COLUMN : line + (file.policy.flowBindings ? -1 : 0) }, shape);
-      return { ...value, sym: -1, lack: value.lack === 'external' ? 'external' : 'local' };
+      const value = engine.value({ file, scope, line: file.policy.sequential || file.policy.flowBindings || file.policy.typedByDeclaration ? line - NEXT_COLUMN : line }, shape);
+      const held = value.type ?? (file.policy.flowBindings ? declaredType(file, scope, text) : undefined);
+      if (symbol >= 0) return { type: held ?? engine.symbol(globalId(file.id, symbol)).type, sym: globalId(file.id, symbol), grade: 'exact' };
+      return { ...value, type: held, sym: -1, lack: value.lack === 'external' ? 'external' : 'local' };
     }
+  }
+
+  /** What a variable is declared to hold, whatever is assigned to it. */
+  function declaredType(file: FileModel, scope: number, text: string): Value['type'] {
+    const position = file.scopes[scope]?.get(text)?.find((other) => file.facts.bindings[other]![2] !== null && file.facts.bindings[other]![6] !== 'n');
+    return position === undefined ? undefined : binding(file, position).type;
   }
 
   /** `*args: T` is a list of T, `**kw: T` a map to T. */

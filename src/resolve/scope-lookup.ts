@@ -4,6 +4,7 @@ import type { BindingFact } from '../core/facts.js';
 import { TYPE_KINDS } from '../core/kinds.js';
 import type { Place } from './engine.js';
 import type { FileModel } from './model.js';
+import { reaching } from './reaching.js';
 
 /** `early`: declared further down than it is used. */
 export interface Found { readonly scope: number; readonly positions: readonly number[]; readonly early?: boolean }
@@ -32,8 +33,8 @@ export function lookup(place: Place, name: string): Found | undefined {
         ? bound.filter((position) => bindings[position]![6] === 't' || (bindings[position]![6] === 'p' && !named))
         : bound.filter((position) => bindings[position]![6] !== 'n' || bindings[position]![5] <= place.line);
       const narrowed = usable.filter((position) => bindings[position]![6] === 'n');
-      if (narrowed.length > 0) return { scope, positions: narrowed.slice(-1) };
-      if (usable.length > 0) return { scope, positions: crossed || !file.policy.flowBindings ? usable : preceding(usable, file, place.line) };
+      if (narrowed.length > 0) return { scope, positions: crossed || !file.policy.flowBindings ? narrowed.slice(-1) : sinceNarrowed(place, scope, name, narrowed[narrowed.length - 1]!) };
+      if (usable.length > 0) return { scope, positions: crossed || usable.length < 2 ? usable : file.policy.flowBindings ? reaching(usable, file.facts, place.line) : file.policy.typedByDeclaration ? sinceDeclared(usable, file, place.line) : usable };
     }
     if (fact.kind === 'function') { crossed = true; named ||= fact.symbol >= 0; }
   }
@@ -55,11 +56,26 @@ function latest(positions: readonly number[], file: FileModel, line: number): re
   return isItem(file.facts.bindings[best]!) ? positions.filter((position) => isItem(file.facts.bindings[position]!)) : [best];
 }
 
-/** Where assignments follow one another, those above the use count; the nearest three, since branches may each set one. */
-function preceding(positions: readonly number[], file: FileModel, line: number): readonly number[] {
-  if (positions.length < 2) return positions;
-  const above = positions.filter((position) => file.facts.bindings[position]![5] <= line);
-  return above.length === 0 ? positions : above.slice(-3);
+/** The declaration of a variable, then what can be meant of all that was assigned to it. */
+function sinceDeclared(positions: readonly number[], file: FileModel, line: number): readonly number[] {
+  const first = positions[0]!;
+  if (positions.some((position) => isItem(file.facts.bindings[position]!) && file.facts.bindings[position]![6] !== 'p')) return positions;
+  const meant = reaching(positions, file.facts, line);
+  return meant[0] === first ? meant : [first, ...meant];
+}
+
+/** A name whose type was asked for has that type until it is assigned again. */
+function sinceNarrowed({ file, line }: Place, scope: number, name: string, narrowed: number): readonly number[] {
+  const { bindings, scopes } = file.facts;
+  for (let at = scope; at >= 0; at = scopes[at]!.parent) {
+    const assigned = file.scopes[at]?.get(name)?.filter((position) => bindings[position]![6] !== 'n') ?? [];
+    if (assigned.length > 0) {
+      const meant = reaching(assigned, file.facts, line), since = meant.filter((position) => bindings[position]![5] > bindings[narrowed]![5] && bindings[position]![5] <= line);
+      return since.length === 0 ? [narrowed] : since.length === meant.length ? since : [narrowed, ...since];
+    }
+    if (scopes[at]!.kind === 'function') break;
+  }
+  return [narrowed];
 }
 
 /** Variables are no types, where the two are told apart. */

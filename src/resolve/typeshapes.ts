@@ -70,6 +70,8 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
       if (variable) return env?.get(variable.key) ?? variable;
       return ofSymbol(value.sym, args);
     }
+    // A path whose first name nobody declares leads outside.
+    const strange = (value.lack === 'missing' || value.lack === 'external') && value.type === undefined && parts.length > 1;
     for (const part of parts.slice(1)) value = typeIn(value, part);
     if (parts.length > 1 && value.sym >= 0) return ofSymbol(value.sym, args);
     const last = parts[parts.length - 1]!;
@@ -81,7 +83,7 @@ export function makeTypeShapes(engine: Engine): TypeShapes {
     if (value.type?.k === 'ext') return value.type;
     if (value.lack === 'external') return { k: 'ext', name: value.detail ?? last };
     if (value.type?.k === 'cls') return { k: 'inst', sym: value.type.sym, args };
-    return value.lack === 'missing' ? { k: 'ext', name: last } : undefined;
+    return strange ? { k: 'ext', name: parts[0]! } : value.lack === 'missing' ? { k: 'ext', name: last } : undefined;
   }
 
   /** Types of one name may differ in the number of their parameters. */

@@ -17,6 +17,7 @@ export const ecmascriptPolicy: LanguagePolicy = {
   structural: false,
   merging: true,
   flowBindings: false,
+  typedByDeclaration: true,
   members: { call: '', index: '', iterate: '[Symbol.iterator]', next: 'next', enter: '', construct: 'constructor', cls: 'constructor' },
   literals: { string: 'String', number: 'Number', boolean: 'Boolean', RegExp: 'RegExp' },
   list: 'Array', map: 'Object', tuple: 'Array', promise: 'Promise', generator: 'Generator', functionClass: 'Function', objectClass: 'Object',

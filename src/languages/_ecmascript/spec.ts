@@ -266,6 +266,12 @@ export const ECMASCRIPT: Omit<LanguageSpec, 'id' | 'grammar' | 'queries'> = {
     [...(outerNode === node ? [] : outerNode.namedChildren), ...node.namedChildren]
       .flatMap((child) => (child?.type === 'decorator' && child.firstNamedChild ? [child.firstNamedChild] : [])),
   body: (node) => node.childForFieldName('body'),
+  flow: {
+    statements: { if_statement: 'branch', switch_statement: 'falling', try_statement: 'try', for_statement: 'loop', for_in_statement: 'loop', while_statement: 'loop', do_statement: 'loop', ternary_expression: 'branch' },
+    clauses: new Set(['else_clause', 'catch_clause', 'switch_case', 'switch_default']),
+    otherwise: new Set(['else_clause', 'switch_default']), always: new Set(['finally_clause']), plain: new Set(['statement_block']),
+    leaves: new Set(['return_statement', 'throw_statement']), declared: true,
+  },
   constructorNames: new Set(['constructor']),
   isAsync: (fn) => fn.children.some((child) => child?.type === 'async'),
   isLexicalThis: (fn) => fn.type === 'arrow_function',

@@ -30,7 +30,11 @@ export function readType(node: SyntaxNode, reader: Reader): TypeShape {
     case 'union_type': case 'intersection_type': {
       const parts = node.namedChildren.filter(present).map(inner).filter((part) => part !== null)
         .flatMap((part) => (part[0] === (node.type === 'union_type' ? '|' : '&') && Array.isArray(part) ? (part[1] as readonly TypeShape[]) : [part]));
-      return parts.length === 0 ? null : parts.length === 1 ? parts[0]! : [node.type === 'union_type' ? '|' : '&', parts];
+      const joined = (all: readonly TypeShape[]): TypeShape => [node.type === 'union_type' ? '|' : '&', all];
+      // `new () => A | B` makes either; the grammar takes it for a constructor or a B.
+      const [made] = parts;
+      if (parts.length > 1 && node.firstNamedChild?.type === 'constructor_type' && Array.isArray(made) && made[0] === 'fn') return ['fn', joined([made[1] as TypeShape, ...parts.slice(1)]), made[2] as readonly TypeShape[]];
+      return parts.length === 0 ? null : parts.length === 1 ? parts[0]! : joined(parts);
     }
     case 'conditional_type': {
       const parts = [inner(field('consequence')), inner(field('alternative'))].filter((part) => part !== null);

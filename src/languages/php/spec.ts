@@ -86,6 +86,12 @@ export const php: LanguageSpec = {
   outer: (node) => (node.type === 'const_element' ? node.parent! : node),
   decorators: () => [],
   body: (node) => node.childForFieldName('body'),
+  flow: {
+    statements: { if_statement: 'branch', switch_statement: 'falling', try_statement: 'try', for_statement: 'loop', foreach_statement: 'loop', while_statement: 'loop', do_statement: 'loop' },
+    clauses: new Set(['else_if_clause', 'else_clause', 'catch_clause', 'case_statement', 'default_statement']),
+    otherwise: new Set(['else_clause', 'default_statement']), always: new Set(['finally_clause']),
+    plain: new Set(['compound_statement', 'expression_statement']), leaves: new Set(['return_statement', 'throw_expression', 'throw_statement']),
+  },
   constructorNames: new Set(['__construct']),
   isAsync: () => false,
   isLexicalThis: (fn) => fn.type === 'anonymous_function_creation_expression' || fn.type === 'arrow_function',

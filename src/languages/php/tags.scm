@@ -35,3 +35,18 @@
 
 (member_access_expression name: (name) @name) @ref.read
 (class_constant_access_expression . (_) . (name) @name) @ref.read
+
+; Constants used as values
+(return_statement (name) @ref.value)
+(argument (name) @ref.value)
+(binary_expression (name) @ref.value)
+(assignment_expression right: (name) @ref.value)
+(array_element_initializer (name) @ref.value)
+(parenthesized_expression (name) @ref.value)
+(subscript_expression (name) @ref.value)
+(match_conditional_expression return_expression: (name) @ref.value)
+(conditional_expression (name) @ref.value)
+(echo_statement (name) @ref.value)
+(arrow_function body: (name) @ref.value)
+(property_initializer (name) @ref.value)
+(const_element (_) . (name) @ref.value)

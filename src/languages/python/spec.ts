@@ -132,6 +132,12 @@ export const python: LanguageSpec = {
     if (text?.type !== 'string') return '';
     return text.text.replace(/^\w*("""|'''|"|')|("""|'''|"|')$/g, '').trim().split('\n')[0]!.trim().slice(0, 160);
   },
+  flow: {
+    statements: { if_statement: 'branch', match_statement: 'cases', try_statement: 'try', for_statement: 'loop', while_statement: 'loop' },
+    clauses: new Set(['elif_clause', 'else_clause', 'except_clause', 'except_group_clause', 'case_clause']),
+    otherwise: new Set(['else_clause']), always: new Set(['finally_clause']), plain: new Set(['block']),
+    leaves: new Set(['return_statement', 'raise_statement']),
+  },
   constructorNames: new Set(['__init__']),
   isAsync: (fn) => fn.children[0]?.type === 'async',
   isLexicalThis: (fn) => fn.type === 'lambda',

@@ -59,7 +59,10 @@ function assign(node: SyntaxNode, target: SyntaxNode, type: SyntaxNode | null, v
       }
       const known = place === 'function' ? -1 : sink.find(name);
       if (known > 0 && (place === 'class') === (sink.kindOf(known) === 'field') && (sink.kindOf(known) === 'field' || sink.kindOf(known) === 'variable' || sink.kindOf(known) === 'constant') && (place !== 'class' || sink.parentOf(known) === sink.owner)) {
-        if (value) sink.addValue(known, shape);
+        if (value) {
+          if (place === 'file') sink.bind(name, line, { symbol: known, value: shape });
+          sink.addValue(known, shape);
+        }
         return;
       }
       const kind = lambda ? (place === 'class' ? 'method' : 'function') : place === 'class' ? 'field' : /^[A-Z][A-Z0-9_]*$/.test(name) ? 'constant' : 'variable';
@@ -90,7 +93,7 @@ function assign(node: SyntaxNode, target: SyntaxNode, type: SyntaxNode | null, v
       if (object.type === 'identifier') {
         const symbol = sink.find(object.text);
         if (symbol > 0) sink.addValue(symbol, held);
-        else sink.assign(object, held);
+        else sink.fill(object, held);
       } else if (object.type === 'attribute' && object.childForFieldName('object')?.text === 'self') {
         const symbol = sink.memberOf(sink.enclosingClass, object.childForFieldName('attribute')?.text ?? '');
         if (symbol >= 0) sink.addValue(symbol, held);
