@@ -29,6 +29,14 @@ describe('says the same on other lines', () => {
     const source = 'package p\nfunc a() {\n  x := 1\n  b(x)\n}\nfunc b(y int) {}\n';
     expect((await shift(source, source.replace('  x :=', '  // x := 2\n  x :='), 'go'))!.get(4)).toBe(5);
   });
+
+  test('where a name is assigned in branches and again', async () => {
+    const source = 'def f(c):\n    x = A()\n    if c:\n        x = B()\n    x.go()\n    x = C()\n    return x\n';
+    const lines = await shift(source, source.replace('    x.go', '    # x = D()\n\n    x.go'), 'python');
+    expect([4, 5, 7].map((line) => lines!.get(line))).toEqual([4, 7, 9]);
+    expect(await shift(source, source.replace('        x = B()\n', '        x = B()\n        x = D()\n'), 'python')).toBeUndefined();
+    expect(await shift(source, source.replace('    x.go()\n    x = C()\n', '    x = C()\n    x.go()\n'), 'python')).toBeUndefined();
+  });
 });
 
 describe('says something else', () => {
