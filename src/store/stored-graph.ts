@@ -192,6 +192,7 @@ function lazyGraph(
     image.scanTable(root, { from, to: from + EDGE_STRIDE - 1 }, (row, id) => { list.push(read(row, id)); });
     return list;
   });
+  const named = new Map<string, readonly SymbolRecord[]>();
   let names: readonly string[] | undefined;
   return {
     files,
@@ -199,7 +200,14 @@ function lazyGraph(
     fileByPath: (path) => findByPath(files, path),
     symbol,
     symbolsInFile,
-    symbolsNamed: memo((name: string) => idsIn(roots.name, name).map(symbol)),
+    symbolsNamed: (name) => {
+      const known = named.get(name);
+      if (known) return known;
+      const found = idsIn(roots.name, name).map(symbol);
+      // Names that do not exist are without number: a server must not remember every one it was asked for.
+      if (found.length > 0) named.set(name, found);
+      return found;
+    },
     names: () => (names ??= readNames(image, roots.name)),
     children: memo((parent: number) => {
       const inside = symbolsInFile(fileOfSymbol(parent)).filter((each) => each.parent === parent);
