@@ -6,7 +6,7 @@ import { cpSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFi
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isFailure, type Failure } from '../../src/core/failures.js';
-import { indexProject, openProject, refreshProject, type Project } from '../../src/api/project.js';
+import { indexProject, openProject, projectStatus, refreshProject, type Project } from '../../src/api/project.js';
 import { makeTree, putFile } from '../support/tree.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -163,4 +163,39 @@ test('a worktree inside the checkout has an index of its own', async () => {
   good(await indexProject({ root: inner, mode: 'init', workers: 1 }));
   expect(await (await watched(inner)).callers()).toEqual(['only_there']);
   expect(await callers()).toContain('main');
+});
+
+test('submodules belong to the project and to the comparison with it', async () => {
+  const module = makeTree({ 'inner.py': caller('in_module') });
+  const root = makeTree(TREE);
+  for (const each of [module, root]) {
+    git(each, 'init');
+    git(each, 'add', '.');
+    git(each, 'commit', '-m', 'one');
+  }
+  git(root, '-c', 'protocol.file.allow=always', 'submodule', 'add', module, 'mod');
+  good(await indexProject({ root, mode: 'init', workers: 1 }));
+  const { callers } = await watched(root);
+  expect(await callers()).toEqual(['in_module', 'main']);
+  writeFileSync(join(root, 'mod/inner.py'), caller('edited'));
+  expect(await callers()).toEqual(['edited', 'main']);
+});
+
+test('what is not indexed makes nothing stale, and a language that comes later is read', async () => {
+  const { root, callers } = await opened({ ...TREE, 'README.md': 'one' });
+  writeFileSync(join(root, 'README.md'), 'two');
+  const project = good(await openProject({ start: root, sync: 'auto', timeBoxMs: 60_000 }));
+  expect(project.freshness).toEqual({ state: 'fresh', staleFiles: [], changed: 0 });
+  project.close();
+  expect(good(await projectStatus(root)).pending).toEqual({ added: [], changed: [], removed: [] });
+  writeFileSync(join(root, 'late.go'), 'package p\nfunc late() {}\n');
+  await callers();
+  expect(good(await projectStatus(root)).filesByLanguage).toEqual({ go: 1, python: 2 });
+});
+
+test('an export that an old import of an unchanged file was waiting for', async () => {
+  const { root, callers } = await opened({ 'app.py': caller('main'), 'lib.py': 'def other(): pass\n' });
+  expect(await callers()).toEqual([]);
+  writeFileSync(join(root, 'lib.py'), 'def helper(): pass\n');
+  expect(await callers()).toEqual(['main']);
 });
