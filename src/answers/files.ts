@@ -1,6 +1,7 @@
 // The files of the index, by path: below a folder, or matching a glob.
 
 import picomatch from 'picomatch';
+import { echo } from './lines.js';
 import type { AnswerContext, FileInfo, FilesAnswer } from './model.js';
 
 export interface FilesRequest {
@@ -18,7 +19,7 @@ export function filesAnswer({ graph, freshness }: AnswerContext, request: FilesR
   const asked = [under, request.pattern ?? ''].filter((part) => part !== '').join(' ');
   return {
     answer: 'files', status: found.length > 0 ? 'found' : 'nothing', asked,
-    notes: found.length > 0 ? [] : [`No indexed file ${asked === '' ? '' : `fits ${asked}`}; ${graph.files.length} files are indexed.`],
+    notes: found.length > 0 ? [] : [`No indexed file ${asked === '' ? '' : `fits ${echo(asked)}`}; ${graph.files.length} files are indexed.`],
     suggestions: [], freshness, total: found.length, skipped: graph.skipped.length,
     files: found.slice(0, request.limit ?? DEFAULT_LIMIT).map((file): FileInfo => ({ path: file.path, language: file.language, role: file.role, lines: file.lines, symbols: graph.symbolsInFile(file.id).length - 1 })),
   };

@@ -8,6 +8,7 @@ import { isType, inheritedMember } from '../graph/operations/implementers.js';
 import { filesMatching, qualifiedMatches, symbolsNamed } from '../graph/operations/lookup.js';
 import { pathOf, shortName } from './describe.js';
 import { parseQuery } from './explore/parse-query.js';
+import { echo } from './lines.js';
 import { byRelevance, withoutRedeclarations } from './relevance.js';
 import { suggestNames } from './suggest.js';
 
@@ -24,11 +25,12 @@ export function findDefinitions(graph: Graph, asked: string, file?: string): Def
   const within = found.symbols.filter((symbol) => isWithin(pathOf(graph, symbol), file));
   if (within.length > 0) return { ...found, symbols: within, suggestions };
   const elsewhere = found.symbols.slice(0, 3).map((symbol) => `${pathOf(graph, symbol)}:${symbol.line}`).join(', ');
-  return { symbols: [], notes: [...found.notes, `${asked} is not defined in ${file}; it is at ${elsewhere}${found.symbols.length > 3 ? ', ...' : ''}.`], suggestions: [] };
+  return { symbols: [], notes: [...found.notes, `${echo(asked)} is not defined in ${echo(file)}; it is at ${elsewhere}${found.symbols.length > 3 ? ', ...' : ''}.`], suggestions: [] };
 }
 
 /** The file, a file whose path ends like it, or anything below the folder. */
 function isWithin(path: string, wanted: string): boolean {
+  if (path === wanted) return true;
   const plain = wanted.replaceAll('\\', '/').replace(/^(\.\/)+/, '').replace(/\/+$/, '');
   return plain === '' || plain === '.' || path === plain || path.endsWith(`/${plain}`) || path.startsWith(`${plain}/`);
 }

@@ -60,6 +60,13 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** What was asked, said back: as much of it as lets the asker know it again. */
+export function echo(asked: string): string {
+  return asked.length <= LONGEST_ECHO ? asked : `${asked.slice(0, LONGEST_ECHO)}... (${asked.length} characters)`;
+}
+
+const LONGEST_ECHO = 300;
+
 /** The first few, and how many more there are. */
 export function someOf(names: readonly string[], most: number): string {
   if (names.length <= most) return names.join(', ');

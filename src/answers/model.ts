@@ -18,6 +18,8 @@ export interface FreshnessInfo {
 /** The user's files, read at the time of the call. The same shape as in source/read-lines.ts. */
 export interface SourceReader {
   lines(fileId: number): SourceText | undefined;
+  /** The text of a file inside the project that is not in the index; undefined when it may not be shown, or is no text. */
+  other?(path: string): string | undefined;
 }
 export interface SourceText {
   readonly lines: readonly string[];

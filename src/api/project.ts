@@ -1,7 +1,7 @@
 // A project as the edge sees it: open it for answers, build or drop its index, ask how it is. The one place that sees both
 // the writing and the reading half; the writing half is loaded only when there is something to look for or to write.
 
-import { damagedIndex, foreignIndex, ioError, isFailure, locked, notIndexed, outdatedIndex, type Failure } from '../core/failures.js';
+import { damagedIndex, foreignIndex, ioError, isFailure, locked, newerIndex, notIndexed, outdatedIndex, type Failure } from '../core/failures.js';
 import type { IndexReport, ProgressEvent, StatusReport } from '../core/reports.js';
 import type { Graph } from '../graph/graph.js';
 import type { SweepMemory } from '../indexing/sweep.js';
@@ -51,7 +51,7 @@ const UNCHECKED: Freshness = { state: 'unchecked', staleFiles: [], changed: 0 };
 export async function openProject(request: OpenRequest): Promise<Project | Failure> {
   const { root, foreign } = findRoot(request.start, request.exact ?? false);
   if (root === undefined) return foreign[0] === undefined ? notIndexed(request.start) : foreignIndex(foreign[0]);
-  const image = openImage(root);
+  const image = request.sync === 'never' ? openImage(root) : await renewed(root, openImage(root));
   if (isFailure(image)) return image;
   const project = projectOf(root, image, UNCHECKED);
   return request.sync === 'never' ? project : catchUp(project, { timeBoxMs: request.timeBoxMs, memory: undefined });
@@ -71,7 +71,7 @@ export async function refreshProject(project: Project, limits: RefreshLimits): P
 async function catchUp(project: Project, limits: RefreshLimits & { readonly memory: SweepMemory | undefined }): Promise<Project | Failure> {
   const started = performance.now();
   const { root } = project;
-  let image = latestImage(project);
+  let image = await renewed(root, latestImage(project));
   if (isFailure(image)) return image;
   if (limits.quiet === true && image === project.image && isKnownFresh(project.freshness)) {
     return projectOf(root, image, { state: 'fresh', staleFiles: [], changed: 0 });
@@ -90,6 +90,16 @@ async function catchUp(project: Project, limits: RefreshLimits & { readonly memo
   }
   const state = swept.staleFiles.length > 0 || swept.settings ? 'stale' : swept.complete ? 'fresh' : 'unchecked';
   return projectOf(root, image, { state, staleFiles: swept.staleFiles, changed: 0 });
+}
+
+/** Longer than a question should take, but it happens once, and the reader would have to do it by hand. */
+const RENEW_MS = 10_000;
+
+/** An index of an older version is built anew when that is quick; else the failure says how. */
+async function renewed(root: string, image: OpenImage | Failure): Promise<OpenImage | Failure> {
+  if (!isFailure(image) || image.failure !== 'outdated-index') return image;
+  const { renewIndex } = await import('../indexing/renew.js');
+  return (await renewIndex(root, RENEW_MS)) ? openImage(root) : image;
 }
 
 function isKnownFresh({ state }: Freshness): boolean {
@@ -128,6 +138,7 @@ function openImage(root: string, memory: SweepMemory = { last: undefined }): Ope
     switch (opened.state) {
       case 'missing': return notIndexed(root);
       case 'damaged': return damagedIndex(root, opened.detail);
+      case 'newer': return newerIndex(root, opened.detail);
       case 'outdated': return outdatedIndex(root, opened.detail);
       case 'ready':
         // Replaced in between: the name of the one that was opened is not known.

@@ -2,6 +2,7 @@
 // Each command brings only the function from project to answer.
 
 import { resolve } from 'node:path';
+import { isOwnCheckout } from '../api/locate.js';
 import { openProject, type Project } from '../api/project.js';
 import { isFailure } from '../core/failures.js';
 import { renderJson } from '../render/json.js';
@@ -34,7 +35,8 @@ export async function openFor(input: CommandInput, io: Io): Promise<Project> {
   const start = resolve(io.cwd, named ?? '.');
   const project = await openProject({ start, sync: input.options['sync'] === false ? 'never' : 'auto', timeBoxMs: CATCH_UP_MS });
   if (isFailure(project)) throw project;
-  if (named !== undefined && project.root !== start && input.options['json'] !== true) {
+  const other = project.root !== start && (named !== undefined || isOwnCheckout(start, project.root));
+  if (other && input.options['json'] !== true) {
     warn(`${start} has no index of its own; this answer is about ${project.root}.`, io);
   }
   return project;

@@ -3,7 +3,7 @@
 // Exit codes: 1 the question was answered with "nothing", 2 it could not be answered.
 
 export const FAILURE_KINDS = [
-  'not-indexed', 'foreign-index', 'damaged-index', 'outdated-index', 'no-supported-files', 'not-found', 'ambiguous',
+  'not-indexed', 'foreign-index', 'damaged-index', 'outdated-index', 'newer-index', 'no-supported-files', 'not-found', 'ambiguous',
   'path-refused', 'path-missing', 'unsafe-root', 'locked', 'bad-config', 'io-error', 'usage',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
@@ -39,9 +39,17 @@ export function damagedIndex(root: string, detail: string): Failure {
   return fail('damaged-index', `The index of ${root} is damaged (${detail}).`, 'Rebuild it with `codegraph index`.');
 }
 
-/** The index was written by a version with another format. */
+/** The index was written by another version, which this one cannot read. */
 export function outdatedIndex(root: string, detail: string): Failure {
-  return fail('outdated-index', `The index of ${root} has another format (${detail}).`, 'Rebuild it with `codegraph index`.');
+  return fail('outdated-index', `The index of ${root} was made by another version of codegraph (${detail}).`, 'Rebuild it with `codegraph index`.');
+}
+
+/** It is not rebuilt unasked: two versions at work on one project would undo each other's index again and again. */
+export function newerIndex(root: string, detail: string): Failure {
+  return fail(
+    'newer-index', `The index of ${root} was made by a newer version of codegraph (${detail}).`,
+    'Update this one (a server that has been running since before has to be started again), or rebuild the index for it with `codegraph index`.',
+  );
 }
 
 /** `detail` says what was looked at and why nothing counted. */

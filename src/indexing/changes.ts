@@ -48,12 +48,15 @@ export function findChanges(sources: Sources, index: StoredIndex, limits: SweepL
     // Gone between the walk and now: as if the walk had not found it.
     if (!stat) continue;
     present.add(path);
-    doubtful ||= stat.mtime >= young;
     const file = indexed.get(path);
+    // A copy or an unpacked archive may bring back size and time of another content. Without a hash to compare, only
+    // the time that the file itself bears is looked at.
+    const recent = stat.mtime >= young || (file !== undefined && (stat.changed ?? 0) >= young);
+    doubtful ||= recent;
     const before: FileStat | undefined = file ?? skipped.get(path);
     if (!before) found.added.push(path);
     else if (stat.size !== before.size) found.changed.push(path);
-    else if (stat.mtime === before.mtime && stat.mtime < young) continue;
+    else if (stat.mtime === before.mtime && !recent) continue;
     else if (!file || hashFile(sources.root, path) !== file.hash) found.changed.push(path);
     else if (stat.mtime !== file.mtime) found.touched.set(path, stat);
   }

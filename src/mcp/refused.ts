@@ -1,5 +1,5 @@
-// Folders that no caller may name as a project: those of the system, and those that hold keys. By name only; that a link
-// does not lead there is checked when a project is opened.
+// Folders that no caller may name as a project: those of the system, and those that hold keys. By name only; the caller
+// follows links first.
 
 import { resolve, sep } from 'node:path';
 

@@ -7,6 +7,8 @@ export interface FileStat {
   readonly size: number;
   /** Whole milliseconds, as in `FileRecord.mtime`. */
   readonly mtime: number;
+  /** When its content, name or times were last changed, by the system's own clock: no program can set it. */
+  readonly changed?: number;
 }
 
 /** Undefined: it is not there, or cannot be looked at. */
@@ -17,7 +19,7 @@ export function statFile(root: string, path: string): FileStat | undefined {
   } catch {
     return undefined;
   }
-  return stat && { size: stat.size, mtime: Math.floor(stat.mtimeMs) };
+  return stat && { size: stat.size, mtime: Math.floor(stat.mtimeMs), changed: Math.floor(stat.ctimeMs) };
 }
 
 /** As in `FileRecord.hash`; undefined when it cannot be read. */

@@ -15,6 +15,8 @@ export interface SourceText {
 export interface SourceReader {
   /** Undefined: the file is gone, unreadable, or a link leads out of the root. */
   lines(fileId: number): SourceText | undefined;
+  /** The text of any file inside the root; undefined as above, and for what is no text. */
+  other?(path: string): string | undefined;
 }
 
 /** A file that grew beyond this since it was indexed is not shown. */
@@ -30,6 +32,7 @@ export function openSource(root: string, files: readonly FileRecord[]): SourceRe
       }
       return seen.get(fileId);
     },
+    other: (path) => readOther(root, path),
   };
 }
 
@@ -41,8 +44,7 @@ function readIndexed(root: string, file: FileRecord): SourceText | undefined {
   return { lines: splitLines(decoded.text), fresh };
 }
 
-/** The text of any file inside the root, indexed or not; undefined as above, and for what is no text. */
-export function readOther(root: string, path: string): string | undefined {
+function readOther(root: string, path: string): string | undefined {
   const bytes = readInside(root, path);
   const decoded = bytes && decodeText(bytes);
   return decoded?.ok ? decoded.text : undefined;

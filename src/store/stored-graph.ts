@@ -29,23 +29,24 @@ export interface StoredIndex {
 export type OpenedIndex =
   | { readonly state: 'ready'; readonly index: StoredIndex }
   | { readonly state: 'missing' }
-  | { readonly state: 'outdated' | 'damaged'; readonly detail: string };
+  | { readonly state: 'outdated' | 'newer' | 'damaged'; readonly detail: string };
 
-/** `expected` is what `meta` must say; a difference makes the index outdated. */
+/** `expected` is what `meta` must say; a difference makes the index outdated, or `newer` when a later version made it. */
 export function openIndex(path: string, expected: Readonly<Record<string, string>>): OpenedIndex {
   let image: ImageReader | undefined;
   try {
     image = new ImageReader(path);
     if (image.identity.applicationId !== APPLICATION_ID) return closed(image, { state: 'damaged', detail: 'another program wrote it' });
     if (image.identity.userVersion !== FORMAT_VERSION) {
-      return closed(image, { state: 'outdated', detail: `format ${image.identity.userVersion} instead of ${FORMAT_VERSION}` });
+      const state = image.identity.userVersion > FORMAT_VERSION ? 'newer' : 'outdated';
+      return closed(image, { state, detail: `format ${image.identity.userVersion} instead of ${FORMAT_VERSION}` });
     }
     const index = readIndex(image);
     const difference = Object.entries(expected).find(([key, value]) => index.meta.get(key) !== value);
     if (difference) {
       const [key, value] = difference;
       const detail = key === 'build' ? 'another build of this program made it' : `${key} ${index.meta.get(key) ?? 'missing'} instead of ${value}`;
-      return closed(image, { state: 'outdated', detail });
+      return closed(image, { state: key !== 'build' && isLater(index.meta.get(key) ?? '', value) ? 'newer' : 'outdated', detail });
     }
     return { state: 'ready', index };
   } catch (error) {
@@ -56,6 +57,13 @@ export function openIndex(path: string, expected: Readonly<Record<string, string
     if (code === 'ELOOP') return { state: 'damaged', detail: 'it is a link' };
     throw error;
   }
+}
+
+/** Of two versions, number by number. */
+function isLater(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((version) => (version.match(/\d+/g) ?? []).map(Number));
+  const at = left!.findIndex((part, position) => part !== (right![position] ?? 0));
+  return at >= 0 && left![at]! > (right![at] ?? 0);
 }
 
 function closed(image: ImageReader, result: OpenedIndex): OpenedIndex {
@@ -192,6 +200,7 @@ function lazyGraph(
     image.scanTable(root, { from, to: from + EDGE_STRIDE - 1 }, (row, id) => { list.push(read(row, id)); });
     return list;
   });
+  const named = new Map<string, readonly SymbolRecord[]>();
   let names: readonly string[] | undefined;
   return {
     files,
@@ -199,7 +208,14 @@ function lazyGraph(
     fileByPath: (path) => findByPath(files, path),
     symbol,
     symbolsInFile,
-    symbolsNamed: memo((name: string) => idsIn(roots.name, name).map(symbol)),
+    symbolsNamed: (name) => {
+      const known = named.get(name);
+      if (known) return known;
+      const found = idsIn(roots.name, name).map(symbol);
+      // Names that do not exist are without number: a server must not remember every one it was asked for.
+      if (found.length > 0) named.set(name, found);
+      return found;
+    },
     names: () => (names ??= readNames(image, roots.name)),
     children: memo((parent: number) => {
       const inside = symbolsInFile(fileOfSymbol(parent)).filter((each) => each.parent === parent);

@@ -1,11 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { isFailure, type Failure } from '../../src/core/failures.js';
 import { locateIndex } from '../../src/api/locate.js';
 import { indexProject, openProject, projectStatus, refreshProject, removeIndex, type Project } from '../../src/api/project.js';
+import { renewIndex } from '../../src/indexing/renew.js';
 import { takeLock } from '../../src/store/lock.js';
 import { imagePath } from '../../src/store/location.js';
+import { saveIndex } from '../../src/store/save.js';
+import { contentOf } from '../../src/store/stored-content.js';
+import { openIndex } from '../../src/store/stored-graph.js';
 import { makeTree, putFile } from '../support/tree.js';
 
 // Each test starts a parse worker or two.
@@ -62,19 +66,87 @@ describe('a project', () => {
     project.close();
   });
 
-  test('with a damaged or an older index says how to rebuild it', async () => {
+  test('with a damaged index says how to rebuild it', async () => {
     const root = await indexed();
     const image = readFileSync(imagePath(root));
     writeFileSync(imagePath(root), image.subarray(0, image.length - 1));
     expect(await open(root)).toMatchObject({ failure: 'damaged-index' });
     expect(await projectStatus(root)).toMatchObject({ failure: 'damaged-index' });
-    image.writeUInt32BE(9999, 60);
-    writeFileSync(imagePath(root), image);
-    expect(await open(root)).toMatchObject({ failure: 'outdated-index' });
     rmSync(imagePath(root));
     expect(await open(root)).toMatchObject({ failure: 'not-indexed' });
     good(await indexProject({ root, mode: 'rebuild', workers: 1 }));
     good(await open(root)).close();
+  });
+});
+
+/** The index of `root` as another version would have left it. */
+async function rewrite(root: string, by: { readonly format?: number; readonly meta?: Readonly<Record<string, string>> }): Promise<Buffer> {
+  if (by.meta) {
+    const opened = openIndex(imagePath(root), {});
+    if (opened.state !== 'ready') throw new Error(opened.state);
+    const content = contentOf(opened.index, new Map());
+    opened.index.close();
+    await saveIndex(root, { ...content, meta: { ...content.meta, ...by.meta } }, Date.now());
+  }
+  const image = readFileSync(imagePath(root));
+  if (by.format !== undefined) image.writeUInt32BE(by.format, 60);
+  writeFileSync(imagePath(root), image);
+  return image;
+}
+
+describe('an index of another version', () => {
+  const OLDER = [
+    ['with an older format', { format: 1 }], ['with facts of an older version', { meta: { facts: '0' } }],
+    ['of an older release', { meta: { version: '0.0.9' } }], ['of another build', { meta: { build: 'other' } }],
+  ] as const;
+  const NEWER = [
+    ['with a newer format', { format: 9999 }], ['of a newer release', { meta: { version: '99.0.1' } }],
+  ] as const;
+
+  test.each(OLDER)('%s is built anew by a question, or named when nothing may be written', async (_name, by) => {
+    const root = await indexed();
+    const before = await rewrite(root, by);
+    expect(await open(root, { sync: 'never' })).toMatchObject({ failure: 'outdated-index', next: expect.stringContaining('codegraph index') });
+    expect(await projectStatus(root)).toMatchObject({ failure: 'outdated-index' });
+    expect(readFileSync(imagePath(root)).equals(before)).toBe(true);
+    putFile(root, 'lib.py', 'def other():\n    return 1\n');
+    const project = good(await open(root));
+    expect(callersOf(project, 'helper')).toEqual([]);
+    expect(project.graph.symbolsNamed('other')).toHaveLength(1);
+    expect(project.freshness.state).toBe('fresh');
+    project.close();
+  });
+
+  test.each(NEWER)('%s is left to the newer program', async (_name, by) => {
+    const root = await indexed();
+    const before = await rewrite(root, by);
+    expect(await open(root)).toMatchObject({ failure: 'newer-index', next: expect.stringContaining('codegraph index') });
+    expect(readFileSync(imagePath(root)).equals(before)).toBe(true);
+    good(await indexProject({ root, mode: 'rebuild', workers: 1 }));
+    good(await open(root)).close();
+  });
+
+  test('that takes its place under an open project', async () => {
+    const root = await indexed();
+    const project = good(await open(root));
+    // Another inode: a writer puts a new file in the place of the old one.
+    const image = readFileSync(imagePath(root));
+    image.writeUInt32BE(1, 60);
+    writeFileSync(`${imagePath(root)}.1.tmp`, image);
+    renameSync(`${imagePath(root)}.1.tmp`, imagePath(root));
+    const later = good(await refreshProject(project, { timeBoxMs: 20_000 }));
+    expect(callersOf(later, 'helper')).toEqual(['main']);
+    later.close();
+  });
+
+  test('is named when building it anew would take long, or somebody else is writing', async () => {
+    const root = await indexed();
+    await rewrite(root, { format: 1 });
+    expect(await renewIndex(root, 100)).toBe(false);
+    const lock = await takeLock(root, 0);
+    expect(await renewIndex(root, 1000)).toBe(false);
+    if (lock.ok) lock.release();
+    expect(await renewIndex(root, 20_000)).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileRecord } from '../../src/core/records.js';
 import { hashBytes } from '../../src/core/text.js';
 import { resolveInside } from '../../src/source/guard.js';
-import { openSource, readOther } from '../../src/source/read-lines.js';
+import { openSource } from '../../src/source/read-lines.js';
 import { summariseSecrets } from '../../src/source/secrets.js';
 
 let root = '';
@@ -88,8 +88,8 @@ describe('lines of an indexed file', () => {
 });
 
 test('other files are read inside the root only', () => {
-  expect(readOther(root, 'src/a.ts')).toBe('one\r\ntwo\n');
-  expect(readOther(root, 'link-out.ts')).toBeUndefined();
+  expect(openSource(root, []).other?.('src/a.ts')).toBe('one\r\ntwo\n');
+  expect(openSource(root, []).other?.('link-out.ts')).toBeUndefined();
 });
 
 describe('a file with credentials', () => {

@@ -3,6 +3,7 @@
 import type { FileRecord } from '../../core/records.js';
 import type { Graph } from '../../graph/graph.js';
 import { filesMatching } from '../../graph/operations/lookup.js';
+import { echo } from '../lines.js';
 import type { Omission } from '../model.js';
 
 export interface FoundFile {
@@ -19,11 +20,11 @@ export function findFile(graph: Graph, path: string): FoundFile {
   if (files.length === 1 && only !== undefined) return { file: only, notes: [], others: [] };
   if (files.length > 1) {
     return {
-      file: undefined, notes: [`${path} fits ${files.length} files; name more of the path.`],
+      file: undefined, notes: [`${echo(path)} fits ${files.length} files; name more of the path.`],
       others: files.slice(0, MOST).map((file) => ({ what: file.path, hint: { tool: 'node', file: file.path, startLine: 1, limit: Math.min(200, Math.max(1, file.lines)) } })),
     };
   }
   const skipped = graph.skipped.find((one) => one.path === path || one.path.endsWith(`/${path}`));
-  const note = skipped === undefined ? `No indexed file fits ${path}.` : `${skipped.path} is not in the index: ${skipped.reason}${skipped.detail === '' ? '' : ` (${skipped.detail})`}.`;
+  const note = skipped === undefined ? `No indexed file fits ${echo(path)}.` : `${skipped.path} is not in the index: ${skipped.reason}${skipped.detail === '' ? '' : ` (${skipped.detail})`}.`;
   return { file: undefined, notes: [note], others: [] };
 }

@@ -6,7 +6,7 @@ import { findDefinitions } from '../find-definitions.js';
 import type { AnswerContext, NodeAnswer } from '../model.js';
 import { fileMap } from './file-map.js';
 import { fitDefinitions } from './overloads.js';
-import { sourcePage } from './source-page.js';
+import { configuration, sourcePage } from './source-page.js';
 
 export interface NodeRequest {
   readonly name?: string;
@@ -19,7 +19,11 @@ export interface NodeRequest {
 export function nodeAnswer(context: AnswerContext, request: NodeRequest): NodeAnswer {
   const { mode } = request;
   if (mode === 'source') return sourcePage(context, request);
-  if (mode === 'map' || request.name === undefined) return fileMap(context, request.file ?? request.name ?? '');
+  if (mode === 'map' || request.name === undefined) {
+    const path = request.file ?? request.name ?? '';
+    const map = fileMap(context, path);
+    return map.status === 'nothing' ? configuration(context, path) ?? map : map;
+  }
   const asked = request.name;
   const found = findDefinitions(context.graph, asked, request.file);
   if (found.symbols.length === 0) {

@@ -20,7 +20,7 @@ export function sourcePage(context: AnswerContext, request: NodeRequest): NodeAn
   const { file, notes, others } = findFile(graph, path);
   const base = { answer: 'node' as const, asked: path, suggestions: [], freshness, highlight: [], mode: 'source' as const };
   const nothing = (note: readonly string[]): NodeAnswer => ({ ...base, status: 'nothing', notes: note, omissions: others, file: undefined, section: undefined, keys: [] });
-  if (file === undefined) return nothing(notes);
+  if (file === undefined) return configuration(context, path) ?? nothing(notes);
   const source = context.source.lines(file.id);
   if (source === undefined) return nothing([`${file.path} cannot be read now.`]);
   const info = fileInfo(graph, file);
@@ -36,6 +36,20 @@ export function sourcePage(context: AnswerContext, request: NodeRequest): NodeAn
   let last = lastThatFits(source, { from, to, room: budgetFor(graph.files.length).maxChars - 400 });
   while (last > from && priceOf(nodeText(page(last))) > budgetFor(graph.files.length).maxChars) last -= 1;
   return page(last);
+}
+
+const MOST_KEYS = 200;
+
+/** A file with credentials that is not in the index, as configuration hardly ever is: its keys. */
+export function configuration({ source, freshness }: AnswerContext, path: string): NodeAnswer | undefined {
+  const text = source.other?.(path);
+  const keys = text === undefined ? undefined : summariseSecrets(path, text);
+  if (keys === undefined) return undefined;
+  const more = keys.length > MOST_KEYS ? ` The first ${MOST_KEYS} of ${keys.length}.` : '';
+  return {
+    answer: 'node', mode: 'source', asked: path, suggestions: [], freshness, highlight: [], status: 'found', omissions: [], file: undefined, section: undefined,
+    notes: [`Configuration with credentials: keys only.${more}`], keys: keys.slice(0, MOST_KEYS),
+  };
 }
 
 function lastThatFits(source: SourceText, { from, to, room }: { readonly from: number; readonly to: number; readonly room: number }): number {

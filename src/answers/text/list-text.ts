@@ -1,6 +1,6 @@
 // The layouts of the list answers: query, callers, callees, impact, files, unresolved. One fact a line, greppable.
 
-import { BLANK, line, plural, someOf, type TextLine } from '../lines.js';
+import { BLANK, echo, line, plural, someOf, type TextLine } from '../lines.js';
 import type { FilesAnswer, ImpactAnswer, LinksAnswer, QueryAnswer, SymbolInfo, UnresolvedAnswer } from '../model.js';
 import { freshnessLines } from './freshness-text.js';
 import { calleeLine, callerLine } from './node-text.js';
@@ -9,10 +9,10 @@ type ListAnswer = QueryAnswer | LinksAnswer | ImpactAnswer | FilesAnswer | Unres
 
 export function listText(answer: ListAnswer): readonly TextLine[] {
   return [
-    line('title', `# ${answer.answer}${answer.asked === '' ? '' : ` ${answer.asked}`}`),
+    line('title', `# ${answer.answer}${answer.asked === '' ? '' : ` ${echo(answer.asked)}`}`),
     ...freshnessLines(answer.freshness),
     ...answer.notes.map((note) => line('note', `> ${note}`)),
-    ...(answer.status === 'nothing' && answer.notes.length === 0 ? [line('note', `Nothing in the index is called ${answer.asked}.`)] : []),
+    ...(answer.status === 'nothing' && answer.notes.length === 0 ? [line('note', `Nothing in the index is called ${echo(answer.asked)}.`)] : []),
     ...(answer.suggestions.length === 0 ? [] : [line('note', `Similar names: ${answer.suggestions.join(', ')}`)]),
     BLANK,
     ...rows(answer),

@@ -1,6 +1,6 @@
 // The layouts of a node answer: definitions with trails, a file's map, a page of source.
 
-import { BLANK, fenceLine, hintText, line, plural, someOf, spanText, type TextLine } from '../lines.js';
+import { BLANK, echo, fenceLine, hintText, line, plural, someOf, spanText, type TextLine } from '../lines.js';
 import type { Definition, NodeAnswer, SymbolInfo, Trail, TrailRow } from '../model.js';
 import { omissionLines } from './explore-text.js';
 import { freshnessLines } from './freshness-text.js';
@@ -8,11 +8,11 @@ import { blockLines, sectionLines } from './source-text.js';
 
 export function nodeText(answer: NodeAnswer): readonly TextLine[] {
   return [
-    line('title', `# ${answer.asked}`),
+    line('title', `# ${echo(answer.asked)}`),
     ...freshnessLines(answer.freshness),
     ...answer.notes.map((note) => line('note', `> ${note}`)),
     ...(answer.suggestions.length === 0 ? [] : [line('note', `Similar names: ${answer.suggestions.join(', ')}`)]),
-    ...(answer.status === 'nothing' && answer.notes.length === 0 ? [line('note', `Nothing in the index is called ${answer.asked}.`)] : []),
+    ...(answer.status === 'nothing' && answer.notes.length === 0 ? [line('note', `Nothing in the index is called ${echo(answer.asked)}.`)] : []),
     BLANK,
     ...bodyLines(answer),
   ];

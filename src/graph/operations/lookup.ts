@@ -112,6 +112,9 @@ function baseNames(graph: Graph): Map<string, FileRecord[]> {
 
 /** Files whose path is this text or ends with it at a folder boundary. A leading `./` does not count. */
 export function filesMatching(graph: Graph, text: string): readonly FileRecord[] {
+  // Where a backslash is no separator it may be part of a name.
+  const literal = graph.fileByPath(text);
+  if (literal !== undefined) return [literal];
   const wanted = text.replaceAll('\\', '/').replace(/^(\.\/)+/, '').replace(/^\/+/, '');
   if (wanted === '' || wanted.endsWith('/')) return [];
   const exact = graph.fileByPath(wanted);
