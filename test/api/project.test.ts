@@ -7,8 +7,7 @@ import { indexProject, openProject, projectStatus, refreshProject, removeIndex, 
 import { renewIndex } from '../../src/indexing/renew.js';
 import { takeLock } from '../../src/store/lock.js';
 import { imagePath } from '../../src/store/location.js';
-import { saveIndex } from '../../src/store/save.js';
-import { contentOf } from '../../src/store/stored-content.js';
+import { saveCopy } from '../../src/store/save.js';
 import { openIndex } from '../../src/store/stored-graph.js';
 import { makeTree, putFile } from '../support/tree.js';
 
@@ -84,9 +83,10 @@ async function rewrite(root: string, by: { readonly format?: number; readonly me
   if (by.meta) {
     const opened = openIndex(imagePath(root), {});
     if (opened.state !== 'ready') throw new Error(opened.state);
-    const content = contentOf(opened.index, new Map());
-    opened.index.close();
-    await saveIndex(root, { ...content, meta: { ...content.meta, ...by.meta } }, Date.now());
+    const { index } = opened;
+    const other = { ...index, meta: new Map([...index.meta, ...Object.entries(by.meta)]) };
+    await saveCopy(root, other, { copy: { files: index.graph.files, moved: [], packs: [] }, asOf: Date.now() });
+    index.close();
   }
   const image = readFileSync(imagePath(root));
   if (by.format !== undefined) image.writeUInt32BE(by.format, 60);
