@@ -1,10 +1,9 @@
 // Which project a call is about, and the projects that are open. One is kept per root and brought up to date before
 // each answer; calls about one project take turns, so that two of them never sync it at the same time.
 
-import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { locateIndex } from '../api/locate.js';
+import { locateIndex, withoutLinks } from '../api/locate.js';
 import { openProject, refreshProject, type Project } from '../api/project.js';
 import { ambiguous, isFailure, notIndexed, pathRefused, type Failure } from '../core/failures.js';
 import { refusedFolder } from './refused.js';
@@ -115,15 +114,6 @@ function locate(start: string, home: string): string | Failure {
   const reason = refusedFolder(start, home) ?? refusedFolder(withoutLinks(start), home);
   if (reason !== undefined) return pathRefused(start, reason);
   return locateIndex(start) ?? notIndexed(start);
-}
-
-/** A folder may bear a harmless name and be a link to one that is refused. */
-function withoutLinks(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Absolute, relative to the working directory, or a file URL as clients send their folders. */

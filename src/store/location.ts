@@ -1,7 +1,7 @@
 // Where an index lives and whose it is: `.codegraph/` in the root of a project, with a `.gitignore` that keeps it out of
 // git and tells that the folder is ours. A folder of that name that another tool made is never touched.
 
-import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const INDEX_FOLDER = '.codegraph';
@@ -81,5 +81,22 @@ export function folderExists(path: string): boolean {
     return statSync(path).isDirectory();
   } catch {
     return false;
+  }
+}
+
+/** Whether `start` lies in a checkout of its own inside the project: a worktree of another branch, a submodule. */
+export function isOwnCheckout(start: string, root: string): boolean {
+  for (let folder = start; folder !== root && dirname(folder) !== folder; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return true;
+  }
+  return false;
+}
+
+/** A folder may bear a harmless name and be a link to another one. */
+export function withoutLinks(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
   }
 }

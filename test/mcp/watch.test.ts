@@ -2,6 +2,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as Chokidar from 'chokidar';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchableFolders } from '../../src/api/folders.js';
@@ -10,7 +11,7 @@ import { makeTree } from '../support/tree.js';
 
 const failing = vi.hoisted(() => ({ now: false }));
 vi.mock('chokidar', async (load) => {
-  const real = await load<typeof import('chokidar')>();
+  const real = await load<typeof Chokidar>();
   return {
     ...real,
     watch: (...args: Parameters<typeof real.watch>) => {
