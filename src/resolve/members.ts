@@ -7,7 +7,7 @@ import { SymbolFlag } from '../core/records.js';
 import { decorated } from './decorated.js';
 import type { Engine, Members, Order, Place } from './engine.js';
 import { linear } from './linearise.js';
-import { entriesByName } from './object-literals.js';
+import { entriesByName, entryNamed } from './object-literals.js';
 import { globalId, onSide, positionOf, type FileModel } from './model.js';
 import { partsOf, union, unknownValue, type Type, type TypeEnv, type Value } from './types.js';
 
@@ -328,7 +328,7 @@ export function makeMembers(engine: Engine, mixins: ReadonlyMap<number, readonly
         const place: Place = { file, scope: type.scope, line: Infinity };
         const index = entriesByName(type.entries);
         const own = index.byName.get(name);
-        if (own !== undefined) return { ...engine.value(place, own), grade: 'exact' };
+        if (own !== undefined) return entryNamed(model, type.owner, name, engine.value(place, own));
         for (const shape of index.spreads) {
           const spread = member(engine.value(place, shape).type, name);
           if (spread.sym >= 0 || spread.type) return spread;

@@ -2,7 +2,8 @@
 // once, and only for files that ask.
 
 import type { Shape } from '../core/facts.js';
-import type { FileModel } from './model.js';
+import type { FileModel, Model } from './model.js';
+import type { Value } from './types.js';
 
 export interface ObjectLiteral {
   /** Scope that its values are read in. */
@@ -54,4 +55,10 @@ export function entriesByName(entries: Entries): EntryIndex {
     indexes.set(entries, index);
   }
   return index;
+}
+
+/** A member of a named object has a name of its own, wherever what it holds comes from. */
+export function entryNamed(model: Model, owner: number | undefined, name: string, value: Value): Value {
+  const entry = value.sym < 0 && owner !== undefined ? model.membersNamed(owner, name)[0] : undefined;
+  return entry === undefined ? { ...value, grade: 'exact' } : { type: value.type, sym: entry, grade: 'exact' };
 }
