@@ -9,6 +9,7 @@ import { jvmPolicy } from '../src/languages/_jvm/policy.js';
 import { cPolicy } from '../src/languages/_c/policy.js';
 import { loadSpec } from '../src/languages/registry.js';
 import { csharpPolicy } from '../src/languages/csharp/policy.js';
+import { dartPolicy } from '../src/languages/dart/policy.js';
 import { goPolicy } from '../src/languages/go/policy.js';
 import { rustPolicy } from '../src/languages/rust/policy.js';
 import { phpPolicy } from '../src/languages/php/policy.js';
@@ -28,6 +29,7 @@ const PRELUDES = [
   { policy: phpPolicy, language: 'php', folder: 'php' },
   { policy: rubyPolicy, language: 'ruby', folder: 'ruby' },
   { policy: solidityPolicy, language: 'solidity', folder: 'solidity' },
+  { policy: dartPolicy, language: 'dart', folder: 'dart' },
   { policy: pythonPolicy, language: 'python', folder: 'python' },
 ];
 

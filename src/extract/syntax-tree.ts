@@ -29,6 +29,8 @@ export class SyntaxTree {
   after!: Int32Array;
   /** A second field of a node that an unnamed rule wraps. */
   readonly outerField = new Map<number, number>();
+  /** Comments and errors in the middle of a field: patterns count them in, a question for the field does not. */
+  readonly strays = new Set<number>();
   private nodes: (TreeNode | undefined)[] = [];
 
   constructor(readonly grammar: Grammar) {}
@@ -40,6 +42,7 @@ export class SyntaxTree {
     this.nodes.fill(undefined, 0, this.count);
     this.count = 0;
     this.outerField.clear();
+    this.strays.clear();
     if (nodes <= this.capacity) return;
     this.capacity = Math.max(nodes, Math.min(this.capacity * 2, nodes + 65_536), 4096);
     this.nodes = Array.from({ length: this.capacity });
@@ -140,6 +143,7 @@ export function readTree(tree: SyntaxTree, memory: ParserMemory, address: number
       nameds[index] = named;
       fields[index] = own === 0 ? outer : own;
       if (own !== 0 && outer !== 0 && own !== outer) tree.outerField.set(index, outer);
+      if (outer !== 0 && (flags & 4) !== 0) tree.strays.add(index);
       start[index] = byte >> 1; startRow[index] = row; startColumn[index] = column >> 1;
       parent[index] = owner;
       last[index] = -1;
@@ -237,7 +241,7 @@ export class TreeNode implements SyntaxNode {
     const { tree } = this;
     const field = tree.grammar.fields.get(name);
     if (field === undefined) return null;
-    for (let child = this.id + 1, end = tree.after[this.id]!; child < end; child = tree.after[child]!) if (tree.hasField(child, field)) return tree.node(child);
+    for (let child = this.id + 1, end = tree.after[this.id]!; child < end; child = tree.after[child]!) if (tree.hasField(child, field) && !tree.strays.has(child)) return tree.node(child);
     return null;
   }
 
@@ -246,7 +250,7 @@ export class TreeNode implements SyntaxNode {
     const field = tree.grammar.fields.get(name);
     const list: TreeNode[] = [];
     if (field === undefined) return list;
-    for (let child = this.id + 1, end = tree.after[this.id]!; child < end; child = tree.after[child]!) if (tree.field[child] === field) list.push(tree.node(child));
+    for (let child = this.id + 1, end = tree.after[this.id]!; child < end; child = tree.after[child]!) if (tree.field[child] === field && !tree.strays.has(child)) list.push(tree.node(child));
     return list;
   }
 

@@ -12,6 +12,7 @@ export const LANGUAGE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.php': 'php',
   '.sh': 'bash', '.bash': 'bash',
   '.sol': 'solidity',
+  '.dart': 'dart',
   '.rb': 'ruby', '.rake': 'ruby', '.gemspec': 'ruby',
   '.c': 'c', '.h': 'c', '.cc': 'cpp', '.cpp': 'cpp', '.cxx': 'cpp', '.c++': 'cpp', '.hh': 'cpp', '.hpp': 'cpp', '.hxx': 'cpp', '.h++': 'cpp', '.inl': 'cpp', '.ipp': 'cpp', '.tpp': 'cpp',
 };

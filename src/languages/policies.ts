@@ -4,6 +4,7 @@ import type { LanguagePolicy } from './contract.js';
 import { bashPolicy } from './bash/policy.js';
 import { cPolicy } from './_c/policy.js';
 import { ecmascriptPolicy } from './_ecmascript/policy.js';
+import { dartPolicy } from './dart/policy.js';
 import { goPolicy } from './go/policy.js';
 import { csharpPolicy } from './csharp/policy.js';
 import { javaPolicy } from './java/policy.js';
@@ -17,7 +18,7 @@ import { swiftPolicy } from './swift/policy.js';
 
 const POLICIES: Readonly<Record<string, LanguagePolicy>> = {
   javascript: ecmascriptPolicy, typescript: ecmascriptPolicy, tsx: ecmascriptPolicy, vue: ecmascriptPolicy, svelte: ecmascriptPolicy, astro: ecmascriptPolicy, python: pythonPolicy,
-  c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy, ruby: rubyPolicy, bash: bashPolicy, solidity: solidityPolicy,
+  c: cPolicy, cpp: cPolicy, swift: swiftPolicy, php: phpPolicy, ruby: rubyPolicy, bash: bashPolicy, dart: dartPolicy, solidity: solidityPolicy,
   java: javaPolicy, csharp: csharpPolicy, kotlin: kotlinPolicy, go: goPolicy, rust: rustPolicy,
 };
 

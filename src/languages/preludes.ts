@@ -12,6 +12,7 @@ const LOADERS: Readonly<Record<string, () => Promise<string>>> = {
   rust: async () => (await import('./rust/prelude-facts.js')).PRELUDE_FACTS,
   ruby: async () => (await import('./ruby/prelude-facts.js')).PRELUDE_FACTS,
   solidity: async () => (await import('./solidity/prelude-facts.js')).PRELUDE_FACTS,
+  dart: async () => (await import('./dart/prelude-facts.js')).PRELUDE_FACTS,
   php: async () => (await import('./php/prelude-facts.js')).PRELUDE_FACTS,
   python: async () => (await import('./python/prelude-facts.js')).PRELUDE_FACTS,
   swift: async () => (await import('./swift/prelude-facts.js')).PRELUDE_FACTS,

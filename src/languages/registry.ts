@@ -7,6 +7,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageSpec>>> = {
   bash: async () => (await import('./bash/spec.js')).bash,
   c: async () => (await import('./c/spec.js')).c,
   cpp: async () => (await import('./cpp/spec.js')).cpp,
+  dart: async () => (await import('./dart/spec.js')).dart,
   go: async () => (await import('./go/spec.js')).go,
   csharp: async () => (await import('./csharp/spec.js')).csharp,
   java: async () => (await import('./java/spec.js')).java,

@@ -1,6 +1,7 @@
 // Bare names where they are members of what `this` is here, and of nothing around that. Constants are another matter: they
 // are looked for in the types around, innermost first, whatever functions lie between.
 
+import { TYPE_KINDS } from '../core/kinds.js';
 import type { Engine, Place } from './engine.js';
 import { globalId } from './model.js';
 import type { Found } from './scope-lookup.js';
@@ -16,16 +17,19 @@ export function ownName(engine: Engine, place: Place, text: string, found: Found
       const value = kind === 'class' && symbol >= 0 ? engine.member({ k: 'cls', sym: globalId(file.id, symbol) }, text) : undefined;
       if (value && isFound(engine, value)) return value;
     }
-    return undefined;
+    // Declarations of one name in one file are one type.
+    const first = found && found.positions.length > 1 ? engine.binding(file, found.positions[0]!) : undefined;
+    return first && first.sym >= 0 && TYPE_KINDS.has(engine.model.fact(first.sym).kind) ? first : undefined;
   }
   if (found && scopes[found.scope]!.kind !== 'class' && scopes[found.scope]!.kind !== 'file') return undefined;
   const value = memberOfSelf(engine, place, text);
   return value && isFound(engine, value) ? value : undefined;
 }
 
-/** What the library, or a supertype from outside, has by that name. */
+/** What the library, or a supertype from outside, has by that name; a constant that nobody defines is from outside. */
 export function outsideName(engine: Engine, place: Place, text: string): Value | undefined {
-  const value = place.file.policy.constants!.test(text) ? undefined : memberOfSelf(engine, place, text);
+  if (place.file.policy.constants!.test(text)) return { type: { k: 'ext', name: text }, sym: -1, grade: 'exact', lack: 'external', detail: text };
+  const value = memberOfSelf(engine, place, text);
   return value && (value.sym >= 0 || value.lack === 'external') ? value : undefined;
 }
 

@@ -2,10 +2,9 @@
 
 import { extractFacts } from '../../src/extract/extract-file.js';
 import { readText } from '../../src/extract/read-text.js';
-import { loadLanguage } from '../../src/extract/runtime.js';
+import { languageOf } from '../../src/extract/runtime.js';
 import type { Stages } from '../../src/indexing/index-project.js';
 import { loadPreludes } from '../../src/languages/preludes.js';
-import { loadSpec } from '../../src/languages/registry.js';
 import { resolveProject } from '../../src/resolve/resolve-project.js';
 
 /** `reorder` decides in which order results arrive, as workers do. */
@@ -20,7 +19,7 @@ export function inlineStages(reorder: <T>(items: T[]) => T[] = (items) => items)
           options.onResult({ ok: false, skipped: { path, reason: source.reason, detail: source.detail } });
           continue;
         }
-        const facts = JSON.stringify(extractFacts(await loadLanguage(await loadSpec(language)), source.text, { parseMs: 10_000 }));
+        const facts = JSON.stringify(extractFacts(await languageOf({ language, path, text: source.text }), source.text, { parseMs: 10_000 }));
         const { hash, size, mtime, lines, generated } = source;
         options.onResult({ ok: true, file: { path, hash, size, mtime, lines, generated, facts } });
       }

@@ -39,6 +39,13 @@ function readCommand(node: SyntaxNode, sink: Sink): void {
   if (/[\w.-]+$/.test(known)) sink.import({ specifier: known, name: '*', local: '', line: first.startPosition.row + 1, column: first.startPosition.column }, false);
 }
 
+/** `NAME=${NAME:-default}` is no use of the name that it defines. */
+function isOwnDefault(node: SyntaxNode): boolean {
+  let at = node.parent;
+  while (at !== null && at.type !== 'variable_assignment' && at.type !== 'command') at = at.parent;
+  return at?.type === 'variable_assignment' && at.childForFieldName('name')?.text === node.text;
+}
+
 const isLocal = (node: SyntaxNode): boolean => node.parent?.type === 'declaration_command' && /^(?:local|declare|typeset)\b/.test(node.parent.text) && !/^(?:declare|typeset)\s+-\w*g/.test(node.parent.text);
 
 function readAssignment(node: SyntaxNode, sink: Sink, roles: Readonly<Record<string, SyntaxNode>>): void {
@@ -88,6 +95,6 @@ export const bash: LanguageSpec = {
     import: readCommand, assign: readAssignment, special: readDeclaration,
     'bind.pattern': (node, sink, roles) => { if (sink.place === 'function') sink.bind(`$${roles.name!.text}`, node.startPosition.row + 1, {}); },
     // `$NAME` begins with its sign, `${NAME}` with the name.
-    'ref.value': (node, sink) => sink.use('v', node, node.parent!.type === 'simple_expansion' ? node.parent! : node),
+    'ref.value': (node, sink) => { if (!isOwnDefault(node)) sink.use('v', node, node.parent!.type === 'simple_expansion' ? node.parent! : node); },
   },
 };
