@@ -70,7 +70,7 @@ describe(`${RUNS} mutilated sources`, () => {
         if (!(error instanceof ParseLimitError)) throw error;
       }
     }), { numRuns: RUNS });
-  });
+  }, 3_600_000);
 });
 
 describe('arbitrary questions', () => {
@@ -109,5 +109,5 @@ describe('arbitrary questions', () => {
         expect(rendered).not.toContain('do-not-show-me');
       }
     }), { numRuns: RUNS * 20 });
-  });
+  }, 3_600_000);
 });
