@@ -14,7 +14,9 @@ const DEFAULT_LIMIT = 500;
 
 export function filesAnswer({ graph, freshness }: AnswerContext, request: FilesRequest): FilesAnswer {
   const under = (request.under ?? '').replaceAll('\\', '/').replace(/^(\.\/)+/, '').replace(/\/+$/, '');
-  const matches = request.pattern === undefined ? () => true : picomatch(request.pattern, { dot: true, basename: !request.pattern.includes('/') });
+  const { pattern = '' } = request;
+  // An empty one asks for nothing in particular, as an empty folder does.
+  const matches = pattern === '' ? () => true : picomatch(pattern, { dot: true, basename: !pattern.includes('/') });
   const found = graph.files.filter((file) => (under === '' || under === '.' || file.path === under || file.path.startsWith(`${under}/`)) && matches(file.path));
   const asked = [under, request.pattern ?? ''].filter((part) => part !== '').join(' ');
   return {

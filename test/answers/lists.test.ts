@@ -78,6 +78,7 @@ describe('files and unresolved references', () => {
   test('below a folder, by pattern, and not by half a folder name', () => {
     expect(filesAnswer(context, { under: 'src' }).total).toBe(3);
     expect(filesAnswer(context, { under: 'sr' }).status).toBe('nothing');
+    expect(filesAnswer(context, { pattern: '' }).files).toEqual(filesAnswer(context, {}).files);
     expect(filesAnswer(context, { pattern: '**/store.tiny' }).files.map((file) => file.path)).toEqual(['src/store.tiny', 'tests/store.tiny']);
   });
   test('references without an edge by reason and name', () => {
