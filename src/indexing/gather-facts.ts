@@ -11,7 +11,7 @@ import type { SkippedStat, StoredPack } from '../store/encode.js';
 import { unpackFacts } from '../store/facts-pack.js';
 import { DamagedImage } from '../store/sqlite/read-image.js';
 import type { IndexCopy } from '../store/copy-index.js';
-import type { StoredIndex } from '../store/stored-graph.js';
+import { packsOf, type StoredIndex } from '../store/stored-graph.js';
 import type { Changes } from './changes.js';
 import { startPacking, type Packer } from './fact-packs.js';
 import { linesOnly } from './lines-only.js';
@@ -117,10 +117,8 @@ async function takeStored(
   index: StoredIndex, kept: ReadonlyMap<string, Kept>, { into, enough }: { readonly into: Gathering; readonly enough: () => Promise<boolean> },
 ): Promise<void> {
   const { files } = index.graph;
-  const packs: StoredPack[] = [];
-  index.eachPack((pack) => { packs.push(pack); });
   let taken = 0;
-  for (const { first, blob } of packs) {
+  for (const { first, blob } of packsOf(index)) {
     const lines = unpackFacts(blob);
     const from = { blob, files: lines.length };
     lines.forEach((line, position) => {

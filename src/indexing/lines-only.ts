@@ -7,7 +7,7 @@ import type { ExtractedFile } from '../extract/contract.js';
 import type { IndexCopy, MovedFile } from '../store/copy-index.js';
 import type { StoredPack } from '../store/encode.js';
 import { packFacts, unpackFacts, type PackedFile } from '../store/facts-pack.js';
-import type { StoredIndex } from '../store/stored-graph.js';
+import { packsOf, type StoredIndex } from '../store/stored-graph.js';
 import { countChanges, type Changes } from './changes.js';
 import { lineShift } from './line-shift.js';
 
@@ -19,22 +19,22 @@ export async function linesOnly(
   if (changes.settings || changes.changed.length !== countChanges(changes) || changes.changed.some((path) => !extracted.has(path))) return undefined;
   const { graph } = index;
   const packs = packsOf(index);
-  const files = graph.files.map((file) => ({ ...file, mtime: changes.touched.get(file.path)?.mtime ?? file.mtime }));
+  const files = [...timesOnly(index, changes).files];
   const moved: MovedFile[] = [];
   const lines = new Map<number, PackedFile[]>();
   for (const path of changes.changed) {
     const file = graph.fileByPath(path);
     const pack = file && packs.findLast(({ first }) => first <= file.id);
     if (!file || !pack) return undefined;
-    let known = lines.get(pack.first);
-    if (!known) lines.set(pack.first, (known = [...unpackFacts(pack.blob)]));
-    const before = known[file.id - pack.first];
+    let inPack = lines.get(pack.first);
+    if (!inPack) lines.set(pack.first, (inPack = [...unpackFacts(pack.blob)]));
+    const before = inPack[file.id - pack.first];
     const now = extracted.get(path)!;
     if (!before || before.generated !== now.generated) return undefined;
     const facts = JSON.parse(now.facts) as FileFacts;
     const shift = before.facts === now.facts ? SAME : lineShift(JSON.parse(before.facts) as FileFacts, facts);
     if (!shift) return undefined;
-    known[file.id - pack.first] = { generated: now.generated, facts: now.facts };
+    inPack[file.id - pack.first] = { generated: now.generated, facts: now.facts };
     files[file.id] = { ...file, hash: now.hash, size: now.size, mtime: now.mtime, lines: now.lines };
     if (shift !== SAME) moved.push({ id: file.id, lines: shift, symbols: graph.symbolsInFile(file.id).map((symbol, position) => movedSymbol(symbol, facts.symbols[position]!)) });
   }
@@ -42,12 +42,6 @@ export async function linesOnly(
 }
 
 const SAME: ReadonlyMap<number, number> = new Map();
-
-function packsOf(index: StoredIndex): readonly StoredPack[] {
-  const packs: StoredPack[] = [];
-  index.eachPack((pack) => { packs.push(pack); });
-  return packs;
-}
 
 function packedAgain(packs: ReadonlyMap<number, readonly PackedFile[]>): Promise<readonly StoredPack[]> {
   return Promise.all([...packs].map(async ([first, files]) => ({ first, blob: await packFacts(files) })));

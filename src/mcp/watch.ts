@@ -16,7 +16,7 @@ export interface Watch {
 /** A project is opened for a question, which goes first: setting up takes as long as a comparison does. */
 const HEAD_START_MS = 1000;
 
-export function watchProject(root: string, headStartMs = HEAD_START_MS): Watch {
+export function watchProject(root: string): Watch {
   let watcher: FSWatcher | undefined;
   let generation = 0;
   let ready = false;
@@ -57,7 +57,7 @@ export function watchProject(root: string, headStartMs = HEAD_START_MS): Watch {
   const restart = (): void => void start().catch(() => {
     ready = false;
   });
-  const later = setTimeout(restart, headStartMs).unref();
+  const later = setTimeout(restart, HEAD_START_MS).unref();
   return {
     isQuiet: async () => {
       if (!ready || happened) return false;

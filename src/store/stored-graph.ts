@@ -26,6 +26,13 @@ export interface StoredIndex {
   close(): void;
 }
 
+/** All of them at once, for those who have to stop in between. */
+export function packsOf(index: StoredIndex): readonly StoredPack[] {
+  const packs: StoredPack[] = [];
+  index.eachPack((pack) => { packs.push(pack); });
+  return packs;
+}
+
 export type OpenedIndex =
   | { readonly state: 'ready'; readonly index: StoredIndex }
   | { readonly state: 'missing' }
